@@ -1,0 +1,66 @@
+"""What a game brings to the house: its moves, its records, its rules, its words and its drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from serai.errors import Reason
+
+State = np.recarray
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game: its default, what is allowed and what it means."""
+
+    default: bool | int
+    meaning: str
+    is_seat: bool = False
+
+    def allowed(self, players: int) -> list[bool] | list[int]:
+        """The values one may choose: yes or no, or a seat."""
+        return list(range(players)) if self.is_seat else [False, True]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game, as generic code sees it. The compiled rules are found by the record types (kernel.rules)."""
+
+    name: str
+    title: str
+    rules_version: int
+    players: range
+    colours: Sequence[str]
+    options: Mapping[str, Option]
+    moves: Sequence[str]
+    state: np.dtype
+    view: np.dtype
+    start: Callable[[int, Mapping[str, Any]], State]
+    sources: Sequence[str]
+    source_names: Sequence[str]
+    points: Callable[[Any], np.ndarray]
+    winners: Callable[[Any], list[int]]
+    why_not: Callable[[Any, int], Reason]
+    sentence: Callable[[int], tuple[str, dict[str, object]]]
+    prompt: Callable[[Any], str]
+    text_board: Callable[[Any, str], str]
+    draw: Callable[[Any, str], str]
+    view_dict: Callable[[Any], dict[str, Any]]
+
+    @cached_property
+    def number_of(self) -> dict[str, int]:
+        """The number of each move by its text in small letters: reading does not mind capitals."""
+        return {text.lower(): number for number, text in enumerate(self.moves)}
+
+    def new_states(self, count: int = 1) -> State:
+        """Zeroed state records, as an array whose records have named attributes."""
+        return np.zeros(count, self.state).view(np.recarray)
+
+    def new_view(self) -> State:
+        """A zeroed view record, in an array of one."""
+        return np.zeros(1, self.view).view(np.recarray)

@@ -1,0 +1,104 @@
+"""Random games and folds, written once for all games."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from serai.kernel.compiling import compiled
+from serai.kernel.luck import below, split, weighted
+from serai.kernel.rules import CHANCE, OVER, apply, chance, legal
+
+# Every game's list of moves, and so every list of legal ones, is shorter than this.
+MOST_MOVES = 1024
+
+
+@compiled
+def random_move(state, luck, out, weights):
+    """A random outcome of chance by weight, or a random legal move, each as likely as the next."""
+    if state.turn == CHANCE:
+        n = chance(state, out, weights)
+        return int(out[weighted(luck, weights, n)])
+    n = legal(state, out)
+    return int(out[below(luck, n)])
+
+
+@compiled
+def playout(state, luck, out, weights, counts):
+    """Play a position to its end at random; adds to counts the moves of seats and those of chance."""
+    while state.turn != OVER:
+        counts[1 if state.turn == CHANCE else 0] += 1
+        apply(state, random_move(state, luck, out, weights))
+
+
+@compiled
+def random_games(states, start, seed, first, counts):
+    """Play one random game in each record of `states`; game i uses stream first + i of the seed."""
+    out = np.empty(MOST_MOVES, np.int16)
+    weights = np.empty(MOST_MOVES, np.int16)
+    luck = np.empty(1, np.uint64)
+    for i in range(len(states)):
+        states[i] = start[0]
+        luck[0] = split(seed, first + i)
+        playout(states[i], luck, out, weights, counts)
+
+
+@compiled
+def random_log(states, seed, log):
+    """Play states[0] to its end at random and write the moves; returns how many (or -1: log too short)."""
+    out = np.empty(MOST_MOVES, np.int16)
+    weights = np.empty(MOST_MOVES, np.int16)
+    luck = np.empty(1, np.uint64)
+    luck[0] = split(seed, 0)
+    state = states[0]
+    n = 0
+    while state.turn != OVER:
+        if n == len(log):
+            return -1
+        log[n] = random_move(state, luck, out, weights)
+        apply(state, int(log[n]))
+        n += 1
+    return n
+
+
+@compiled
+def is_legal(state, move, out, weights):
+    """Whether a move, or an outcome of chance, is possible now."""
+    if state.turn == OVER:
+        return False
+    n = chance(state, out, weights) if state.turn == CHANCE else legal(state, out)
+    for i in range(n):
+        if out[i] == move:
+            return True
+    return False
+
+
+@compiled
+def list_moves(states, out, weights):
+    """What can happen in states[0]: moves of the deciding seat, or outcomes of chance with weights."""
+    state = states[0]
+    if state.turn == OVER:
+        return 0
+    if state.turn == CHANCE:
+        return chance(state, out, weights)
+    return legal(state, out)
+
+
+@compiled
+def fold(states, log, length):
+    """Apply a log to states[0], each move checked; returns the index of the first illegal one, or -1."""
+    out = np.empty(MOST_MOVES, np.int16)
+    weights = np.empty(MOST_MOVES, np.int16)
+    state = states[0]
+    for i in range(length):
+        if not is_legal(state, int(log[i]), out, weights):
+            return i
+        apply(state, int(log[i]))
+    return -1
+
+
+@compiled
+def copy_many(states, times):
+    """Copy states[0] to states[1] and back, for the benchmark."""
+    for _ in range(times):
+        states[1] = states[0]
+        states[0] = states[1]
