@@ -14,6 +14,7 @@ from serai.games.game import Game, State
 from serai.kernel import luck, playout
 from serai.kernel.knowing import imagine_log, show, show_log
 from serai.kernel.rules import CHANCE, OVER
+from serai.warming import warm_up
 from serai.words import mark, translate
 
 # Tries of rules.imagine before giving up; a single try nearly always succeeds.
@@ -189,7 +190,7 @@ class Position:
 
     def push_all(self, moves: Iterable[Move | str]) -> None:
         """Play many moves at once; at the first bad one nothing of them is played."""
-        numbers = []
+        numbers: list[int] = []
         for text in moves:
             read = self._read(str(text))
             if isinstance(read, Reason):
@@ -299,6 +300,9 @@ class View:
 
     def redeal(self, rng: np.random.Generator | int) -> Position:
         """A position equally possible to the seat, made from the view alone."""
+        for option in self.game.no_redeal:
+            if self.options[option]:
+                raise SeraiError(f"A game with the option “{option}” cannot be dealt anew.")
         seed = rng if isinstance(rng, int) else int(rng.integers(2**63))
         stream = luck.stream(seed)
         start = self.game.new_states()
@@ -327,4 +331,6 @@ def new(game: str, players: int = 4, options: Mapping[str, Any] | None = None) -
         if value not in allowed or type(value) is not type(allowed[0]):
             raise SeraiError(f"The option “{name}” is one of: {', '.join(map(str, allowed))}; not {value!r}.")
         all_options[name] = value
-    return Position(chosen, chosen.start(players, all_options), all_options)
+    start = chosen.start(players, all_options)
+    warm_up(chosen, start)
+    return Position(chosen, start, all_options)

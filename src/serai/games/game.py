@@ -51,6 +51,8 @@ class Game:
     text_board: Callable[[Any, str], str]
     draw: Callable[[Any, str], str]
     view_dict: Callable[[Any], dict[str, Any]]
+    # Options under which a position cannot be dealt anew for a seat.
+    no_redeal: Sequence[str] = ()
 
     @cached_property
     def number_of(self) -> dict[str, int]:

@@ -61,10 +61,10 @@ def _prepare_cache() -> Path:
     return folder
 
 
-COMPILED = not numba.config.DISABLE_JIT
+COMPILED = not numba.config.DISABLE_JIT  # type: ignore[attr-defined]
 if COMPILED:
     CACHE = _prepare_cache()
-    numba.config.CACHE_DIR = str(CACHE)
+    numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
 else:
     # Interpreted, NumPy's integers wrap as the compiled ones do; it need not warn about it.
     np.seterr(over="ignore")
@@ -72,7 +72,7 @@ else:
 
 def compiled(function: F) -> F:
     """Compile a kernel function (without the GIL, kept on disk); NUMBA_DISABLE_JIT=1 leaves it plain."""
-    return numba.njit(nogil=True, cache=True)(function)
+    return numba.njit(nogil=True, cache=True)(function)  # type: ignore[return-value]
 
 
 def is_cold(name: str) -> bool:

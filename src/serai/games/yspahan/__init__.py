@@ -50,6 +50,9 @@ GAME = Game(
     options={
         "combine_build_cards": Option(False, _("Both building cards may pay for one building (R29).")),
         "strict_stock": Option(False, _("Cubes are limited to 24 a player (R24).")),
+        "draw_from_discards": Option(
+            False, _("Draws may also come from the discard pile: only to replay games of another table (R50).")
+        ),
         "first_player": Option(0, _("The seat that plays first (R43)."), is_seat=True),
     },
     moves=MOVES,
@@ -66,4 +69,5 @@ GAME = Game(
     text_board=text_board,
     draw=draw,
     view_dict=view_dict,
+    no_redeal=("draw_from_discards",),
 )

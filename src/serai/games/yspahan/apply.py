@@ -93,7 +93,10 @@ def apply_chance(state, move):
     """A die has rolled, or a card was drawn."""
     if move >= DREW:
         kind = move - DREW
-        state.deck[kind] -= 1
+        if state.deck[kind] > 0 or not state.draw_from_discards:
+            state.deck[kind] -= 1
+        else:
+            state.discards[kind] -= 1  # another table had shuffled already (R50)
         state.hand[state.drawer, kind] += 1
         state.drawer = NOBODY
         send_next(state)
@@ -117,7 +120,7 @@ def apply_group(state, move):
         finish_action(state)
     elif move >= ADD:
         discard(state, state.mover, move - ADD)
-        do_own_action(state, own_action(state), int(state.dice) + 1)
+        do_own_action(state, int(own_action(state)), int(state.dice) + 1)
     else:
         do_own_action(state, move, int(state.dice))
 

@@ -121,7 +121,7 @@ def legal(state, out):
 
 @compiled
 def chance(state, out, weights):
-    """The faces of a die, or the kinds of cards in the deck by their number."""
+    """The faces of a die, or the kinds of cards in the deck by their number (R35, R50)."""
     n = 0
     if state.phase == ROLLING:
         for face in range(FACES):
@@ -132,6 +132,10 @@ def chance(state, out, weights):
         if state.deck[kind] > 0:
             out[n] = DREW + kind
             weights[n] = state.deck[kind]
+            n += 1
+        elif state.draw_from_discards and state.discards[kind] > 0:
+            out[n] = DREW + kind
+            weights[n] = state.discards[kind]
             n += 1
     return n
 

@@ -19,6 +19,7 @@ def start(players: int, options: Mapping[str, Any]) -> np.recarray:
     state.players = players
     state.combine_build_cards = options["combine_build_cards"]
     state.strict_stock = options["strict_stock"]
+    state.draw_from_discards = options["draw_from_discards"]
     state.first = options["first_player"]
     state.supervisor = CENTRE
     state.shops[:] = NOBODY

@@ -55,6 +55,7 @@ _OPEN = [
     ("players", np.int8),
     ("combine_build_cards", np.int8),
     ("strict_stock", np.int8),
+    ("draw_from_discards", np.int8),
     ("phase", np.int8),
     ("day", np.int8),  # 0 … 20; 21 when the game is over
     ("first", np.int8),  # first player of the day

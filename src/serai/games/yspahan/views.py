@@ -50,6 +50,7 @@ def copy_open(source, target):
     target.players = source.players
     target.combine_build_cards = source.combine_build_cards
     target.strict_stock = source.strict_stock
+    target.draw_from_discards = source.draw_from_discards
     target.phase = source.phase
     target.day = source.day
     target.first = source.first
