@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import io
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -19,11 +20,13 @@ from babel.messages.pofile import read_po, write_po
 
 SOURCE = Path(__file__).parents[1] / "src" / "serai"
 LANGUAGES = ("fr", "it")
+DATE = datetime(2026, 11, 16, tzinfo=UTC)
 
 
 def template() -> Catalog:
     """All texts of the source."""
-    catalog = Catalog(project="Serai", charset="utf-8")
+    # A fixed date: the files change when the words do, and only then.
+    catalog = Catalog(project="Serai", version="1", charset="utf-8", creation_date=DATE, fuzzy=False)
     keywords = {"_": None, "mark": None}
     for name, _line, message, comments, _context in extract_from_dir(str(SOURCE), keywords=keywords):
         if name.startswith("words/__init__"):
@@ -87,6 +90,8 @@ def main() -> int:
         catalog.obsolete.clear()
         path = po_path(language)
         path.parent.mkdir(parents=True, exist_ok=True)
+        catalog.fuzzy = False
+        catalog.revision_date = DATE
         catalog.header_comment = f"# Serai in {language}. Terms follow the printed rulebooks."
         with path.open("wb") as file:
             write_po(file, catalog, width=118, sort_by_file=True, ignore_obsolete=True, omit_header=False)

@@ -1,8 +1,9 @@
-"""The rulings on cards: R30 to R36."""
+"""The rulings on cards: R30 to R36, and R50."""
 
 import pytest
 from setting import deck, discards, hand, moves, phase, play, purse, refused, setting, shops
 
+from serai import SeraiError
 from serai.games.yspahan import board
 
 
@@ -228,3 +229,17 @@ def test_a_card_discarded_for_one_more_goes_to_the_discards_at_once():
     assert shops(position) == {}
     assert discards(position) == ["exchange"]
     assert hand(position, 0) == []
+
+
+def test_an_option_lets_a_draw_come_from_the_discards():
+    """R50: to replay games of another table; such a position cannot be dealt anew."""
+    things = {"tower": {"camel": (1, 3, 0)}, "deck": ["exchange"], "discards": ["take-gold"]}
+    position = play(setting(**things), "take camel", "card")
+    assert moves(position) == {"drew exchange"}
+    position.redeal(0, 1)
+    position = play(setting(options={"draw_from_discards": True}, **things), "take camel", "card")
+    assert moves(position) == {"drew exchange", "drew take-gold"}
+    play(position, "drew take-gold")
+    assert (hand(position, 0), deck(position), discards(position)) == (["take-gold"], ["exchange"], [])
+    with pytest.raises(SeraiError, match="draw_from_discards"):
+        position.redeal(0, 1)

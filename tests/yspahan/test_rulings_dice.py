@@ -224,7 +224,7 @@ def test_a_card_is_not_discarded_on_an_empty_row():
 
 
 def test_without_a_group_the_player_draws_a_card():
-    """R8: he has no choice, and then plays cards and builds as always."""
+    """R8, D9: he has no choice, and then plays cards and builds as always."""
     position = setting(step=3, tower={}, gold=2, camels=2)
     assert moves(position) == {"card"}
     play(position, "card", "drew take-gold")

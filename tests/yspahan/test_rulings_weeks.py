@@ -74,7 +74,7 @@ def test_the_game_ends_after_the_third_week():
 
 @pytest.mark.parametrize(("players", "days"), [(3, 21), (4, 20)])
 def test_the_first_player_passes_left_every_day(players, days):
-    """R38: also from week to week; with three players each is first 7 times, with four 5 times before the last day."""
+    """R38: also from week to week; with three players 7 times each, with four 5 times each before the last day."""
     position = setting(players)
     firsts = []
     for _ in range(days):

@@ -1,0 +1,28 @@
+"""What tests of all games share: every game and player count, and random positions."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from serai import GAMES, Position, Record, new
+from serai.games import load
+
+COUNTS = [(name, players) for name in GAMES for players in load(name).players]
+
+
+def random_record(game: str, players: int, seed: int) -> Record:
+    """A whole random game."""
+    return Record.random(game, players, seed=seed)
+
+
+def random_position(game: str, players: int, seed: int, part: float) -> Position:
+    """A position some way into a random game; part is 0 … 1."""
+    moves = random_record(game, players, seed).moves
+    position = new(game, players)
+    position.push_all(moves[: int(part * len(moves))])
+    return position
+
+
+def state_bytes(position: Position) -> bytes:
+    """All bytes of the state."""
+    return np.asarray(position._states).tobytes()
