@@ -1,8 +1,8 @@
 """Dice are fair and draws follow what remains."""
 
 import numpy as np
-from games import random_position
 
+from games import random_position
 from serai import CHANCE, new
 from serai.kernel import luck, playout
 

@@ -2,10 +2,10 @@
 
 import numpy as np
 import pytest
-from games import COUNTS, random_position, random_record, state_bytes
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games import COUNTS, random_position, random_record, state_bytes
 from serai import SeraiError, new
 
 each_count = pytest.mark.parametrize(("game", "players"), COUNTS)

@@ -1,10 +1,10 @@
 """Properties every game has, at random positions of random games."""
 
 import pytest
-from games import COUNTS, random_position, random_record, state_bytes
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games import COUNTS, random_position, random_record, state_bytes
 from serai import IllegalMove, Position, Record, new
 
 seeds = st.integers(0, 2**32)

@@ -90,7 +90,7 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path, monkeypatch):
     a_record().write(path)
     before = path.read_bytes()
     other = Record.random("yspahan", 4, seed=5)
-    monkeypatch.setattr(Record, "to_json", lambda self: 1 / 0)
+    monkeypatch.setattr(Record, "to_json", lambda _: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         other.write(path)
     assert path.read_bytes() == before

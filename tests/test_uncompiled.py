@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from games import COUNTS
 
 HERE = Path(__file__).parent

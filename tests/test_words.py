@@ -5,8 +5,8 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
-from games import COUNTS
 
+from games import COUNTS
 from serai import GAMES, LANGUAGES
 from serai.games import load
 from serai.position import Move

@@ -1,0 +1,154 @@
+"""The command line as a person meets it."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from serai import Record
+from serai.cli import main
+
+
+@pytest.fixture
+def record(tmp_path):
+    path = tmp_path / "game.json"
+    Record.random("yspahan", 3, seed=1).write(path)
+    return path
+
+
+def test_new_random_writes_the_same_record_for_the_same_seed(tmp_path, capsys):
+    assert main(["new", "--random", "--seed", "3", "--players", "3"]) == 0
+    printed = capsys.readouterr().out
+    assert main(["new", "--random", "--seed", "3", "--players", "3", "--output", str(tmp_path / "a.json")]) == 0
+    assert (tmp_path / "a.json").read_text() == printed
+    assert Record.from_json(printed).replay().is_over
+
+
+def test_new_random_without_a_seed_differs_each_time(capsys):
+    main(["new", "--random"])
+    first = capsys.readouterr().out
+    main(["new", "--random"])
+    assert capsys.readouterr().out != first
+
+
+def test_new_takes_options(capsys):
+    assert main(["new", "--option", "strict_stock=yes", "--option", "first_player=2"]) == 0
+    options = json.loads(capsys.readouterr().out)["options"]
+    assert (options["strict_stock"], options["first_player"]) == (True, 2)
+
+
+def test_replay_prints_turn_by_turn_and_verifies(record, capsys):
+    assert main(["replay", str(record), "--language", "fr"]) == 0
+    out = capsys.readouterr().out
+    assert "Terminer le tour" in out
+    assert "Vérifié" in out
+    assert "Une carte est piochée" in out
+
+
+def test_replay_names_the_move_that_is_not_legal(record, capsys):
+    data = json.loads(record.read_text())
+    data["moves"][20] = "supervisor W10"
+    record.write_text(json.dumps(data))
+    assert main(["replay", str(record)]) == 1
+    err = capsys.readouterr().err
+    assert "Move 21 of" in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["replay", "nowhere.json"], "no file"),
+        (["new", "--players", "7"], "2 to 4 players, not 7"),
+        (["new", "--option", "jokers=yes"], "no option “jokers”"),
+        (["new", "--option", "strict_stock"], "NAME=yes"),
+        (["new", "--output", "no/such/folder/x.json"], "cannot be written"),
+        (["play", "--seat", "9"], "no seat 9"),
+        (["bench", "yspahan", "--seconds", "0"], "--seconds"),
+    ],
+)
+def test_bad_input_is_one_line_and_exit_code_2(arguments, says, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert main(arguments) == 2
+    err = capsys.readouterr().err
+    assert says in err
+    assert err.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("arguments", [["dance"], ["new", "--game", "chess"], ["new", "--players", "many"]])
+def test_unknown_words_are_refused_with_exit_code_2(arguments, capsys):
+    with pytest.raises(SystemExit) as stop:
+        main(arguments)
+    assert stop.value.code == 2
+    assert "Traceback" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("content", ["", "{}", "not json", '{"format": "serai-record", "version": 1}'])
+def test_a_broken_record_is_one_line_and_exit_code_2(content, tmp_path, capsys):
+    path = tmp_path / "broken.json"
+    path.write_text(content)
+    assert main(["replay", str(path)]) == 2
+    err = capsys.readouterr().err
+    assert err.startswith("serai: ")
+    assert err.count("\n") == 1
+
+
+def play(text, *options):
+    """Play in a terminal with typed lines."""
+    environment = {**os.environ, "COLUMNS": "120", "LANG": "C"}
+    command = [sys.executable, "-m", "serai.cli", "play", "--seed", "4", *options]
+    return subprocess.run(command, input=text, env=environment, capture_output=True, text=True, timeout=120)
+
+
+def test_a_person_plays_by_number_and_by_text_and_leaves(tmp_path):
+    path = tmp_path / "mine.json"
+    run = play("dice 1\n1\nnonsense\n?\nq\n", "--record", str(path))
+    assert run.returncode == 0, run.stderr
+    assert "Roll with 1 yellow die" in run.stdout
+    assert "“nonsense” is not a move of this game." in run.stdout
+    assert "u: take back" in run.stdout
+    record = Record.read(path)
+    assert record.moves[0] == "dice 1"
+    assert record.moves[11].startswith("take ")
+    record.replay()
+
+
+def test_undo_never_crosses_a_roll():
+    run = play("dice 0\nu\n1\nu\nq\n")
+    assert "Nothing of yours can be taken back here." in run.stdout
+    assert run.stdout.count("Take a group of dice from the tower.") == 3
+
+
+def test_a_whole_game_can_be_played_in_italian():
+    run = play("1\n" * 2000, "--language", "it", "--players", "2")
+    assert run.returncode == 0, run.stderr
+    assert "Vittoria" in run.stdout
+
+
+def test_leaving_with_the_input_closed_is_no_error():
+    assert play("").returncode == 0
+
+
+def test_bench_prints_the_agreed_figures_as_one_object(capsys):
+    assert main(["bench", "yspahan", "--json", "--seconds", "0.05", "--players", "3"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    agreed = (
+        "game players games_per_second moves_per_second chance_moves_per_second copy_ns fold_ms cold_start_s "
+        "warm_start_s cores cores_times_one peer peer_games_per_second times_peer"
+    )
+    assert set(agreed.split()) <= set(figures)
+    assert figures["game"] == "yspahan"
+    assert figures["players"] == 3
+    assert figures["games_per_second"] > 0
+    assert figures["copy_ns"] > 0
+
+
+def test_help_helps(capsys):
+    for arguments in (["--help"], ["play", "--help"], ["replay", "--help"], ["new", "--help"], ["bench", "--help"]):
+        with pytest.raises(SystemExit) as stop:
+            main(arguments)
+        assert stop.value.code == 0
+        assert "usage: serai" in capsys.readouterr().out
