@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
+
 import numpy as np
+from hypothesis import settings
 
 from serai import GAMES, Position, Record, new
 from serai.games import load
 
+# Uncompiled, under coverage, a random game takes a second: then a few examples must do.
+FEW = bool(os.environ.get("SERAI_FEW_EXAMPLES"))
 COUNTS = [(name, players) for name in GAMES for players in load(name).players]
 
 
@@ -26,3 +31,8 @@ def random_position(game: str, players: int, seed: int, part: float) -> Position
 def state_bytes(position: Position) -> bytes:
     """All bytes of the state."""
     return np.asarray(position._states).tobytes()
+
+
+def examples(count: int) -> settings:
+    """How many examples Hypothesis tries."""
+    return settings(max_examples=1 if FEW else count)

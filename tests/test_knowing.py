@@ -2,10 +2,10 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from games import COUNTS, random_position, random_record, state_bytes
+from games import COUNTS, examples, random_position, random_record, state_bytes
 from serai import SeraiError, new
 
 each_count = pytest.mark.parametrize(("game", "players"), COUNTS)
@@ -28,7 +28,7 @@ def everything_given(position, seat):
 
 
 @each_count
-@settings(max_examples=25)
+@examples(25)
 @given(seed=st.integers(0, 2**32), part=st.floats(0, 1), deal=st.integers(0, 2**32))
 def test_what_a_seat_may_not_know_changes_nothing_it_is_given(game, players, seed, part, deal):
     position = random_position(game, players, seed, part)

@@ -1,10 +1,10 @@
 """Properties every game has, at random positions of random games."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from games import COUNTS, random_position, random_record, state_bytes
+from games import COUNTS, examples, random_position, random_record, state_bytes
 from serai import IllegalMove, Position, Record, new
 
 seeds = st.integers(0, 2**32)
@@ -13,7 +13,7 @@ each_count = pytest.mark.parametrize(("game", "players"), COUNTS)
 
 
 @each_count
-@settings(max_examples=25)
+@examples(25)
 @given(seed=seeds, part=parts)
 def test_every_legal_move_applies_and_pops_to_the_same_bytes(game, players, seed, part):
     position = random_position(game, players, seed, part)
@@ -27,7 +27,7 @@ def test_every_legal_move_applies_and_pops_to_the_same_bytes(game, players, seed
 
 
 @each_count
-@settings(max_examples=15)
+@examples(15)
 @given(seed=seeds, part=parts)
 def test_every_other_move_is_refused_with_a_reason_and_changes_nothing(game, players, seed, part):
     position = random_position(game, players, seed, part)
@@ -48,7 +48,7 @@ def test_every_other_move_is_refused_with_a_reason_and_changes_nothing(game, pla
 
 
 @each_count
-@settings(max_examples=30)
+@examples(30)
 @given(seed=seeds, part=parts)
 def test_parsing_the_text_of_a_move_gives_the_move(game, players, seed, part):
     position = random_position(game, players, seed, part)
@@ -58,7 +58,7 @@ def test_parsing_the_text_of_a_move_gives_the_move(game, players, seed, part):
 
 
 @each_count
-@settings(max_examples=15)
+@examples(15)
 @given(seed=seeds)
 def test_a_record_replays_to_the_same_bytes(game, players, seed):
     record = random_record(game, players, seed)
@@ -75,7 +75,7 @@ def test_a_record_replays_to_the_same_bytes(game, players, seed):
 
 
 @each_count
-@settings(max_examples=20)
+@examples(20)
 @given(text=st.text(max_size=40))
 def test_any_text_is_a_move_or_refused(game, players, text):
     position = new(game, players)

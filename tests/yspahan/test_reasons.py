@@ -67,6 +67,7 @@ REFUSALS = [
     (lambda: setting(step=1, tower={}), "skip", "can-act", "R8"),
     (lambda: setting(**CAMEL), "camels", "group-first", "R5"),
     (lambda: setting(**CAMEL), "supervisor W1", "group-first", "R5"),
+    (lambda: setting(step=1, tower={}), "supervisor W1", "no-group", "R8"),
     (after, "camels", "not-now", "R5"),
     (after, "supervisor W1", "not-now", "R5"),
     (lambda: play(setting(**CAMEL, deck=[]), "take camel"), "card", "no-card-left", "R6"),
@@ -109,7 +110,7 @@ REFUSALS = [
     (after, "done", "not-now", "R33"),
     (exchanging, "done", "give-one", "R33"),
     (lambda: exchanging("give gold"), "give camel", "one-direction", "R33"),
-    (lambda: exchanging("give gold", gold=1), "give gold", "nothing-to-give", "R33"),
+    (lambda: exchanging("give gold", gold=1), "give gold", "none-left", "R33"),
     (supplying, "build paddock", "not-now", "R27"),
     (lambda: after(buildings={0: ["paddock"]}), "build paddock", "already-built", "R27"),
     (lambda: after(gold=9, camels=9), "build paddock free", "not-combined", "R29"),
@@ -127,7 +128,10 @@ REFUSALS = [
 ]
 
 
-@pytest.mark.parametrize(("position", "move", "code", "ruling"), REFUSALS, ids=lambda value: str(value)[:40])
+CASES = [f"{number} {move} {code}" for number, (_, move, code, _) in enumerate(REFUSALS)]
+
+
+@pytest.mark.parametrize(("position", "move", "code", "ruling"), REFUSALS, ids=CASES)
 def test_a_move_is_refused_with_its_reason_and_nothing_changes(position, move, code, ruling):
     position = position()
     before = position._states.tobytes(), position.ply
@@ -143,7 +147,7 @@ def test_a_move_is_refused_with_its_reason_and_nothing_changes(position, move, c
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("position", "move", "code", "ruling"), REFUSALS, ids=lambda value: str(value)[:40])
+@pytest.mark.parametrize(("position", "move", "code", "ruling"), REFUSALS, ids=CASES)
 def test_a_reason_is_a_sentence_in_every_language(position, move, code, ruling, language):
     reason = position().why_not(move)
     sentence = reason.sentence(language)

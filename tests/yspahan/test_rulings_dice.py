@@ -220,7 +220,7 @@ def test_a_discarded_card_goes_with_the_rows_own_action_only():
 def test_a_card_is_not_discarded_on_an_empty_row():
     """R7."""
     position = setting(step=1, tower={}, hands={1: ["exchange"]})
-    assert refused(position, "add exchange") == ("group-first", "R5")
+    assert refused(position, "add exchange") == ("no-group", "R8")
 
 
 def test_without_a_group_the_player_draws_a_card():

@@ -17,7 +17,6 @@ from serai.games.yspahan.state import (
     CHOOSE_GROUP,
     EXCHANGING,
     GOLD_TO_CAMELS,
-    NO_DIRECTION,
     NOBODY,
     PLACING_BY_CARD,
     SEND_ORDER,
@@ -107,7 +106,7 @@ def _action(state: Any, move: int) -> Reason:
             return _not_now(state, "R8")
         return _reason("can-act", "R8", _("There is still a group of dice or a card to take."))
     if state.phase == CHOOSE_GROUP:
-        return _reason("group-first", "R5", _("First take a group of dice from the tower."))
+        return _group_first(state)
     if state.phase != CHOOSE_ACTION:
         return _not_now(state, "R5")
     if move == moves.CARD:
@@ -117,6 +116,13 @@ def _action(state: Any, move: int) -> Reason:
     if own_action(state) == moves.SUPPLY and move != moves.CAMELS and move != moves.GOLD:
         return _no_shop(state, int(state.row) - board.FIRST_AREA_ROW, "R6")
     return _reason("other-row", "R5", _("Your dice come from the row “{row}”."), row=ROW_NAMES[state.row])
+
+
+def _group_first(state: Any) -> Reason:
+    """An action is asked for before a group of dice is taken, or where none is left."""
+    if any(can_take(state, row) for row in range(len(board.ROWS))):
+        return _reason("group-first", "R5", _("First take a group of dice from the tower."))
+    return _reason("no-group", "R8", _("There is no group of dice for you: draw a card, if there is one."))
 
 
 def _no_shop(state: Any, area: int, ruling: str) -> Reason:
@@ -129,7 +135,7 @@ def _no_shop(state: Any, area: int, ruling: str) -> Reason:
 
 def _supervisor(state: Any, square: int) -> Reason:
     if state.phase == CHOOSE_GROUP:
-        return _reason("group-first", "R5", _("First take a group of dice from the tower."))
+        return _group_first(state)
     if state.phase != CHOOSE_ACTION:
         return _not_now(state, "R5")
     return _reason(
@@ -193,8 +199,8 @@ def _exchange(state: Any, move: int) -> Reason:
     against = CAMELS_TO_GOLD if move == moves.GIVE_GOLD else GOLD_TO_CAMELS
     if state.giving == against:
         return _reason("one-direction", "R33", _("A card exchanges in one direction only."))
-    assert state.giving != NO_DIRECTION or move != moves.DONE
-    return _reason("nothing-to-give", "R33", _("You have neither camels nor gold to exchange."))
+    what = _("gold") if move == moves.GIVE_GOLD else _("camels")
+    return _reason("none-left", "R33", _("You have no {what} left to give."), what=what)
 
 
 def _building(state: Any, building: int, payment: int) -> Reason:
