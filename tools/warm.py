@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from serai import GAMES, new
-from serai.warming import warm_up
+from serai.warming import MOVES, PLAYOUTS, VIEWS, warm_up
 
 for name in GAMES:
     position = new(name)
-    warm_up(position.game, position._start, everything=True)
+    for part in (MOVES, VIEWS, PLAYOUTS):
+        warm_up(position.game, position._start, part)

@@ -19,7 +19,7 @@ import numpy as np
 from serai.kernel import playout
 from serai.position import Position, new
 from serai.record import Record
-from serai.warming import warm_up
+from serai.warming import PLAYOUTS, warm_up
 
 # Each figure is the best of this many tries, taken in turns with the peer's: machines are noisy.
 ROUNDS = 3
@@ -33,7 +33,7 @@ def bench(
     """All figures of a game as one flat dictionary."""
     position = new(game, players)
     progress("compiling")
-    warm_up(position.game, position._start, everything=True)
+    warm_up(position.game, position._start, PLAYOUTS)
     progress("cold and warm start")
     cold, warm = _starts(position)
     ours, theirs = [], []

@@ -14,7 +14,7 @@ from serai.games.game import Game, State
 from serai.kernel import luck, playout
 from serai.kernel.knowing import imagine_log, show, show_log
 from serai.kernel.rules import CHANCE, OVER
-from serai.warming import warm_up
+from serai.warming import VIEWS, warm_up
 from serai.words import mark, translate
 
 # Tries of rules.imagine before giving up; a single try nearly always succeeds.
@@ -247,6 +247,7 @@ class View:
         self.seat = seat
         who = -1 if seat is None else seat
         self._who = who
+        warm_up(self.game, position._start, VIEWS)
         self._record = self.game.new_view()
         self._first = self.game.new_view()
         show(position._states, who, self._record)

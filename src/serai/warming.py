@@ -13,34 +13,50 @@ from serai.games.game import Game
 from serai.kernel import knowing, luck, playout
 from serai.kernel.compiling import is_cold, mark_warm
 
+# What is compiled together, when it is first needed: making moves, looking at them, playing whole random games.
+MOVES, VIEWS, PLAYOUTS = "moves", "views", "playouts"
+_warm: set[tuple[str, str]] = set()
 
-def warm_up(game: Game, start: np.recarray, everything: bool = False) -> None:
-    """Compile what playing needs (or everything the kernel has); says so when it is the first time."""
-    name = f"{game.name}-all" if everything else game.name
-    if not is_cold(name):
+
+def warm_up(game: Game, start: np.recarray, part: str = MOVES) -> None:
+    """Compile a part of the kernel for a game, unless it is; says so when it is the first time."""
+    if (game.name, part) in _warm:
         return
+    name = f"{game.name}-{part}"
+    if is_cold(name):
+        _compile(game, start, part)
+        mark_warm(name)
+    _warm.add((game.name, part))
+
+
+def _compile(game: Game, start: np.recarray, part: str) -> None:
     states = start.copy()
     out = np.empty(playout.MOST_MOVES, np.int16)
     weights = np.empty(playout.MOST_MOVES, np.int16)
     log = np.empty(0, np.int16)
     views = game.new_view()
-    steps: list[Callable[[], object]] = [
-        lambda: playout.list_moves(states, out, weights),
-        lambda: playout.fold(states, log, 0),
-        lambda: knowing.show(states, 0, views),
-        lambda: knowing.show_log(states, log, 0, log),
-    ]
-    if everything:
-        steps += [
+    steps: dict[str, list[Callable[[], object]]] = {
+        MOVES: [
+            lambda: playout.list_moves(states, out, weights),
+            lambda: playout.fold(states, log, 0),
+        ],
+        VIEWS: [
+            lambda: knowing.show(states, 0, views),
+            lambda: knowing.show_log(states, log, 0, log),
+        ],
+        PLAYOUTS: [
             lambda: playout.random_games(states.copy(), start, 0, 0, np.zeros(2, np.int64)),
             lambda: playout.random_log(start.copy(), 0, np.empty(20_000, np.int16)),
-            lambda: knowing.imagine_log(views, log, 0, luck.stream(0), start.copy(), log),
-        ]
-    with _Progress(f"Serai compiles {game.title} for this machine, once", len(steps)) as progress:
-        for step in steps:
+            lambda: (
+                knowing.show(start, 0, views),
+                knowing.imagine_log(views, log, 0, luck.stream(0), start.copy(), log),
+            ),
+        ],
+    }
+    with _Progress(f"Serai compiles {game.title} for this machine, once ({part})", len(steps[part])) as progress:
+        for step in steps[part]:
             step()
             progress.done += 1
-    mark_warm(name)
 
 
 class _Progress:
