@@ -36,6 +36,7 @@ def parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="print a record turn by turn and verify it")
     replay.add_argument("file", metavar="FILE", help="a record (JSON)")
     replay.add_argument("--language", choices=LANGUAGES, default=_language(), help="language of the sentences")
+    _add_edition(replay)
     replay.add_argument("--quiet", action="store_true", help="only verify; print the result")
     replay.set_defaults(run=_replay)
 
@@ -59,6 +60,11 @@ def parser() -> argparse.ArgumentParser:
 def _add_game(command: argparse.ArgumentParser) -> None:
     command.add_argument("--game", choices=GAMES, default=GAMES[0], help=f"the game (default: {GAMES[0]})")
     command.add_argument("--players", type=int, default=4, metavar="N", help="number of players (default: 4)")
+    _add_edition(command)
+
+
+def _add_edition(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--edition", metavar="FOLDER", help="a corrected edition of the game's items")
 
 
 def _add_seed(command: argparse.ArgumentParser) -> None:
@@ -92,9 +98,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _play(options: argparse.Namespace) -> int:
+    from serai.position import new
     from serai.terminal import play
 
-    return play(options.game, options.players, options.seat, options.seed, options.language, options.record)
+    position = new(options.game, options.players, edition=options.edition)
+    return play(position, options.seat, options.seed, options.language, options.record)
 
 
 def _replay(options: argparse.Namespace) -> int:
@@ -104,7 +112,7 @@ def _replay(options: argparse.Namespace) -> int:
 
     record = Record.read(options.file)
     try:
-        position = record.replay()
+        position = record.replay(options.edition)
     except BadMoveInLog as bad:
         sentence = bad.reason.sentence(options.language)
         print(f"Move {bad.number} of {len(record.moves)}, “{bad.text}”, is not legal: {sentence}", file=sys.stderr)
@@ -122,9 +130,9 @@ def _new(options: argparse.Namespace) -> int:
     chosen = _options(options.option)
     if options.random:
         seed = secrets.randbits(63) if options.seed is None else options.seed
-        record = Record.random(options.game, options.players, chosen, seed)
+        record = Record.random(options.game, options.players, chosen, seed, options.edition)
     else:
-        record = Record.of(new(options.game, options.players, chosen))
+        record = Record.of(new(options.game, options.players, chosen, options.edition))
     if options.output:
         record.write(options.output)
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -318,12 +319,29 @@ class View:
         raise SeraiError("No deal was found that fits what this seat has seen.")  # pragma: no cover
 
 
-def new(game: str, players: int = 4, options: Mapping[str, Any] | None = None) -> Position:
-    """A new game: serai.new("yspahan", players=4, options={"strict_stock": True})."""
+def new(
+    game: str,
+    players: int = 4,
+    options: Mapping[str, Any] | None = None,
+    edition: str | os.PathLike[str] | None = None,
+) -> Position:
+    """A new game: serai.new("yspahan", players=4, options={"strict_stock": True}).
+
+    A game whose items come in editions takes the folder of an owner's corrected one.
+    """
     chosen = load(game)
+    if edition is not None:
+        if chosen.with_edition is None:
+            raise SeraiError(f"{chosen.title} has no editions.")
+        chosen = chosen.with_edition(edition)
+    return start(chosen, players, options)
+
+
+def start(chosen: Game, players: int, options: Mapping[str, Any] | None = None) -> Position:
+    """A new game of a game already chosen; options that are not allowed are refused."""
     if isinstance(players, bool) or not isinstance(players, int) or players not in chosen.players:
-        first, last = chosen.players[0], chosen.players[-1]
-        raise SeraiError(f"{chosen.title} is for {first} to {last} players, not {players}.")
+        fewest, most = chosen.players[0], chosen.players[-1]
+        raise SeraiError(f"{chosen.title} is for {fewest} to {most} players, not {players}.")
     all_options = {name: option.default for name, option in chosen.options.items()}
     for name, value in (options or {}).items():
         if name not in chosen.options:
@@ -332,6 +350,6 @@ def new(game: str, players: int = 4, options: Mapping[str, Any] | None = None) -
         if value not in allowed or type(value) is not type(allowed[0]):
             raise SeraiError(f"The option “{name}” is one of: {', '.join(map(str, allowed))}; not {value!r}.")
         all_options[name] = value
-    start = chosen.start(players, all_options)
-    warm_up(chosen, start)
-    return Position(chosen, start, all_options)
+    first = chosen.start(players, all_options)
+    warm_up(chosen, first)
+    return Position(chosen, first, all_options)

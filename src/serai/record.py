@@ -20,7 +20,20 @@ FORMAT = "serai-record"
 VERSION = 1
 # Longer than any game: a game of Yspahan has some 600 moves.
 _LONGEST = 20_000
-_KEYS = {"format", "version", "game", "rules", "players", "options", "seats", "moves", "result", "times", "comments"}
+_KEYS = {
+    "format",
+    "version",
+    "game",
+    "edition",
+    "rules",
+    "players",
+    "options",
+    "seats",
+    "moves",
+    "result",
+    "times",
+    "comments",
+}
 
 
 @dataclass
@@ -36,6 +49,7 @@ class Record:
     times: list[float] | None = None
     comments: dict[str, str] | None = None
     rules: int = 1
+    edition: str | None = None
 
     # --- from and to a position -----------------------------------------------------------------------------
     @classmethod
@@ -49,29 +63,47 @@ class Record:
             seats=seats or [str(colour) for colour in game.colours[: position.players]],
             moves=[str(move) for move in position.moves],
             rules=game.rules_version,
+            edition=game.edition,
         )
         if position.is_over:
             record.result = {"scores": position.scores, "winners": position.winners}
         return record
 
     @classmethod
-    def random(cls, game: str, players: int = 4, options: dict[str, Any] | None = None, seed: int = 0) -> Record:
+    def random(
+        cls,
+        game: str,
+        players: int = 4,
+        options: dict[str, Any] | None = None,
+        seed: int = 0,
+        edition: str | os.PathLike[str] | None = None,
+    ) -> Record:
         """A whole random game; the same seed gives the same game."""
-        position = new(game, players, options)
+        position = new(game, players, options, edition)
         states = position._states.copy()
         log = np.empty(_LONGEST, np.int16)
         length = playout.random_log(states, seed, log)
         position.push_all(position.game.moves[number] for number in log[:length])
         return cls.of(position)
 
-    def replay(self) -> Position:
-        """The position at the end, every move verified, and the result compared with what is written."""
+    def start(self, edition: str | os.PathLike[str] | None = None) -> Position:
+        """The position before the first move; refused when the rules or the edition are not the record's."""
         game = load(self.game)
         if self.rules != game.rules_version:
             raise SeraiError(
                 f"This record was played by rules version {self.rules}, this Serai has version {game.rules_version}."
             )
-        position = new(self.game, self.players, self.options)
+        position = new(self.game, self.players, self.options, edition)
+        if self.edition != position.game.edition:
+            raise SeraiError(
+                f"This record was played with the edition {self.edition}, not {position.game.edition}; "
+                "name the folder of its edition."
+            )
+        return position
+
+    def replay(self, edition: str | os.PathLike[str] | None = None) -> Position:
+        """The position at the end, every move verified, and the result compared with what is written."""
+        position = self.start(edition)
         position.push_all(self.moves)
         if self.result is not None:
             found = {"scores": position.scores, "winners": position.winners}
@@ -87,6 +119,7 @@ class Record:
             "format": FORMAT,
             "version": VERSION,
             "game": self.game,
+            **({"edition": self.edition} if self.edition is not None else {}),
             "rules": self.rules,
             "players": self.players,
             "options": self.options,
@@ -121,6 +154,8 @@ class Record:
         if unknown:
             raise SeraiError(f"The record has an unknown field “{unknown[0]}”.")
         _expect(data, "game", str)
+        if "edition" in data:
+            _expect(data, "edition", str)
         _expect(data, "players", int)
         _expect(data, "rules", int)
         _expect(data, "options", dict)

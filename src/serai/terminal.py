@@ -13,7 +13,7 @@ from rich.text import Text
 from serai.errors import SeraiError
 from serai.kernel import luck, playout
 from serai.kernel.rules import CHANCE
-from serai.position import Move, Position, new
+from serai.position import Move, Position, start
 from serai.record import Record
 from serai.words import mark as _
 from serai.words import translate
@@ -22,9 +22,8 @@ COLOURS = ["bright_blue", "bright_red", "bright_green", "bright_yellow"]
 HELP = _("Write a move's number or its text; u: take back, ?: this help, q: leave.")
 
 
-def play(game: str, players: int, seat: int, seed: int | None, language: str, record: str | None) -> int:
+def play(position: Position, seat: int, seed: int | None, language: str, record: str | None) -> int:
     """Play a game in the terminal against random opponents."""
-    position = new(game, players)
     position.view(seat)  # a wrong seat is refused here, before anything is shown
     Table(position, seat, secrets.randbits(63) if seed is None else seed, language).run()
     if record:
@@ -120,7 +119,7 @@ class Table:
 def tell(position: Position, seat: int | None, since: int, language: str) -> list[Text]:
     """The moves since a moment as lines, each with the player's name; dice of one roll on one line."""
     lines: list[Text] = []
-    follow = new(position.game.name, position.players, position.options)
+    follow = start(position.game, position.players, position.options)
     shown = position.view(seat).moves
     rolled: list[str] = []
     for number, (move, seen) in enumerate(zip(position.moves, shown, strict=True)):

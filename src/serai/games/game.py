@@ -27,7 +27,7 @@ class Option:
         return list(range(players)) if self.is_seat else [False, True]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """A game, as generic code sees it. The compiled rules are found by the record types (kernel.rules)."""
 
@@ -51,6 +51,9 @@ class Game:
     text_board: Callable[[Any, str], str]
     draw: Callable[[Any, str], str]
     view_dict: Callable[[Any], dict[str, Any]]
+    # A game of printed items has an edition: its hash, and how to play with another one.
+    edition: str | None = None
+    with_edition: Callable[[Any], Game] | None = None
     # Options under which a position cannot be dealt anew for a seat.
     no_redeal: Sequence[str] = ()
 
