@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from serai import GAMES
+from serai.games import load
 from serai.kernel.compiling import PACKAGE, fingerprint
 
 ROOT = Path(__file__).parents[1]
@@ -32,6 +34,18 @@ def test_dependencies_point_one_way():
             continue
         for other in imports(path):
             assert ORDER.index(other) <= ORDER.index(room), f"{path.name} imports serai.{other}"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_records_have_no_gaps_so_that_equal_states_have_equal_bytes(name):
+    def bytes_of_fields(record):
+        if record.names is None:
+            return record.itemsize
+        return sum(bytes_of_fields(record[field]) for field in record.names)
+
+    game = load(name)
+    assert bytes_of_fields(game.state) == game.state.itemsize
+    assert bytes_of_fields(game.view) == game.view.itemsize
 
 
 def test_files_stay_small():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from serai.games.yspahan import board
+from serai.kernel.fields import record_type
 
 MOST_PLAYERS = 4
 NOBODY = -1
@@ -89,17 +90,14 @@ _OPEN = [
     ("discards", np.int8, len(board.CARDS)),
 ]
 
-STATE = np.dtype(
-    [*_OPEN, ("hand", np.int8, (_SEATS, len(board.CARDS))), ("deck", np.int8, len(board.CARDS))], align=True
-)
+STATE = record_type([*_OPEN, ("hand", np.int8, (_SEATS, len(board.CARDS))), ("deck", np.int8, len(board.CARDS))])
 
-VIEW = np.dtype(
+VIEW = record_type(
     [
         *_OPEN,
         ("seat", np.int8),  # who looks; NOBODY for a spectator
         ("own_hand", np.int8, len(board.CARDS)),
         ("hand_size", np.int8, _SEATS),
         ("deck_size", np.int8),
-    ],
-    align=True,
+    ]
 )
