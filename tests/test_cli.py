@@ -146,6 +146,20 @@ def test_bench_prints_the_agreed_figures_as_one_object(capsys):
     assert figures["copy_ns"] > 0
 
 
+def test_describe_prints_sizes_and_scores_and_repeats_by_seed(capsys):
+    assert main(["describe", "yspahan", "--games", "200", "--json"]) == 0
+    first = json.loads(capsys.readouterr().out)
+    assert [count["players"] for count in first["players"]] == [2, 3, 4]
+    for count in first["players"]:
+        assert count["branching"]["most"] > count["branching"]["mean"] > 1
+        assert count["scores"]["high"] > count["scores"]["mean"] > count["scores"]["low"] >= 0
+    assert main(["describe", "yspahan", "--games", "200", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == first
+    assert main(["describe", "yspahan", "--games", "50"]) == 0
+    assert "decisions" in capsys.readouterr().out
+    assert main(["describe", "yspahan", "--games", "0"]) == 2
+
+
 def test_help_helps(capsys):
     for arguments in (["--help"], ["play", "--help"], ["replay", "--help"], ["new", "--help"], ["bench", "--help"]):
         with pytest.raises(SystemExit) as stop:

@@ -51,6 +51,8 @@ class Game:
     text_board: Callable[[Any, str], str]
     draw: Callable[[Any, str], str]
     view_dict: Callable[[Any], dict[str, Any]]
+    # What seats may differ by from the start (a character), to count results apart.
+    role: Callable[[Any, int], str] | None = None
     # A game of printed items has an edition: its hash, and how to play with another one.
     edition: str | None = None
     with_edition: Callable[[Any], Game] | None = None

@@ -43,6 +43,31 @@ def random_games(states, start, seed, first, counts):
 
 
 @compiled
+def measured_games(states, start, seed, first, lengths, choices):
+    """Random games like random_games, measured: moves of seats and of chance for each game.
+
+    choices[n] counts the decisions that had n moves to choose from.
+    """
+    out = np.empty(MOST_MOVES, np.int16)
+    weights = np.empty(MOST_MOVES, np.int16)
+    luck = np.empty(1, np.uint64)
+    for i in range(len(states)):
+        states[i] = start[0]
+        luck[0] = split(seed, first + i)
+        state = states[i]
+        while state.turn != OVER:
+            if state.turn == CHANCE:
+                lengths[i, 1] += 1
+                n = chance(state, out, weights)
+                apply(state, int(out[weighted(luck, weights, n)]))
+            else:
+                lengths[i, 0] += 1
+                n = legal(state, out)
+                choices[n] += 1
+                apply(state, int(out[below(luck, n)]))
+
+
+@compiled
 def random_log(states, seed, log):
     """Play states[0] to its end at random and write the moves; returns how many (or -1: log too short)."""
     out = np.empty(MOST_MOVES, np.int16)
