@@ -21,7 +21,7 @@ def describe(
 ) -> dict[str, Any]:
     """Sizes of a game, and what was seen in random games for each number of players."""
     game = load(name)
-    counts = []
+    counts: list[dict[str, Any]] = []
     for players in game.players:
         done = len(counts)
         counts.append(_one_count(name, players, games, seed, partial(_part_of, progress, done, len(game.players))))
