@@ -15,7 +15,6 @@ from serai.games.marco_polo.edition_fields import (
     distinct,
     exactly,
     flag,
-    identity,
     list_of,
     number,
     one_of_kind,
@@ -52,14 +51,23 @@ _faces = distinct(list_of(_die, 1, 6))
 _face_gains = list_of(table({"faces": _faces, "gain": _plain}), 1, 6)
 
 # --- map.toml -----------------------------------------------------------------------------------------------
-_MAP = {
+# What a city of each kind has, besides a name.
+CITY_HAS: dict[str, set[str]] = {
+    "start": set(),
+    "card": {"shield", "cards", "outpost"},
+    "card_bonus": {"shield", "cards", "outpost", "marker"},
+    "contracts": {"shield", "contracts", "outpost"},
+    "special": {"shield", "seal", "marker"},
+    "small": {"shield", "marker"},
+}
+_MAP: dict[str, Items | Numbers] = {
     "shield": Items(9, 9, {"name": text, "colour": text, "hex": colour}),
     "city": Items(
         16,
         16,
         {
             "name": text,
-            "kind": exactly("start", "card", "card_bonus", "contracts", "special", "small"),
+            "kind": exactly(*CITY_HAS),
             "shield": one_of_kind("shield", none=True),
             "cards": number(0, 2),
             "contracts": number(0, 3),
@@ -82,35 +90,12 @@ _MAP = {
         },
     ),
 }
-# What a city of each kind has: card spaces, contract spaces, and whether a marker, an outpost, a shield, a seal.
-CITY_KINDS = {
-    "start": {"cards": (0,), "contracts": (0,), "marker": False, "outpost": False, "shield": False, "seal": False},
-    "card": {"cards": (1, 2), "contracts": (0,), "marker": False, "outpost": True, "shield": True, "seal": False},
-    "card_bonus": {
-        "cards": (1, 2),
-        "contracts": (0,),
-        "marker": True,
-        "outpost": True,
-        "shield": True,
-        "seal": False,
-    },
-    "contracts": {
-        "cards": (0,),
-        "contracts": (1, 2, 3),
-        "marker": False,
-        "outpost": True,
-        "shield": True,
-        "seal": False,
-    },
-    "special": {"cards": (0,), "contracts": (0,), "marker": True, "outpost": False, "shield": True, "seal": True},
-    "small": {"cards": (0,), "contracts": (0,), "marker": True, "outpost": False, "shield": True, "seal": False},
-}
 # Spaces on the whole map, as setup needs them.
 SPACES_ON_MAP = {"cards": 6, "contracts": 10, "marker": 6, "outpost": 10}
 
 # --- contracts.toml -----------------------------------------------------------------------------------------
 _CONTRACT: dict[str, Rule] = {"cost": bundle(*_CONTRACT_COST), "reward": _gain}
-_CONTRACTS = {"red": Items(42, 42, _CONTRACT), "starting": Items(7, 7, _CONTRACT)}
+_CONTRACTS: dict[str, Items | Numbers] = {"red": Items(42, 42, _CONTRACT), "starting": Items(7, 7, _CONTRACT)}
 
 # --- cards.toml ---------------------------------------------------------------------------------------------
 _CARD_KINDS: dict[str, dict[str, Rule]] = {
@@ -125,10 +110,12 @@ _CARD_KINDS: dict[str, dict[str, Rule]] = {
     },
     "guild_seal": {"pay": _card_or_nothing},
 }
-_CARDS = {"card": Items(25, 25, {"kind": exactly(*_CARD_KINDS), "text": text}, by_kind=_CARD_KINDS)}
+_CARDS: dict[str, Items | Numbers] = {
+    "card": Items(25, 25, {"kind": exactly(*_CARD_KINDS), "text": text}, by_kind=_CARD_KINDS)
+}
 
 # --- tiles.toml ---------------------------------------------------------------------------------------------
-_TILES = {
+_TILES: dict[str, Items | Numbers] = {
     "marker": Items(7, 7, {"bonus": bundle(*EVERY_GAIN, empty=True), "copy": flag}),
     "outpost": Items(10, 10, {"bonus": _gain}),
     "free_offer": Items(6, 6, {"book": exactly(*BOOKS), "slot": exactly("left", "right"), "gain": _gain}),
@@ -159,6 +146,13 @@ _CHARACTER_CLAUSES: dict[str, Rule] = {
     "waived": distinct(list_of(exactly("coins", "camels"), 1, 2)),
     "waived_for": exactly("all movements"),
 }
+CLAUSES_TOGETHER = (
+    ("oasis_steps", "oasis_reward", "oasis_choice"),
+    ("figures", "split_moves"),
+    ("keeps_outposts", "outpost_bonus_action"),
+    ("per_die", "per_pair", "pair_with_black"),
+    ("waived", "waived_for"),
+)
 _ACTIONS: dict[str, dict[str, Rule]] = {
     "books": {
         "colour": exactly("blue"),
@@ -223,7 +217,7 @@ _PLAYERS: dict[str, Rule] = {
     "book3_lower_neutral_dice": list_of(_die, 0, 1),
     "second_most_contracts": flag,
 }
-_PEOPLE = {
+_PEOPLE: dict[str, Items | Numbers] = {
     "guild_seal": Items(
         4,
         4,
@@ -323,12 +317,6 @@ _PEOPLE = {
     ),
 }
 
-SCHEMA: dict[str, dict[str, Items | Numbers]] = {
-    "map": {**_MAP},
-    "contracts": {**_CONTRACTS},
-    "cards": {**_CARDS},
-    "tiles": {**_TILES},
-    "people": {**_PEOPLE},
-}
+SCHEMA = {"map": _MAP, "contracts": _CONTRACTS, "cards": _CARDS, "tiles": _TILES, "people": _PEOPLE}
 FILES = tuple(SCHEMA)
 VERSION = 1
