@@ -109,7 +109,7 @@ def _read(folder: Path) -> tuple[dict[str, dict[str, Any]], list[str]]:
             continue
         try:
             data[path.stem] = tomllib.loads(path.read_text("utf-8"))
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError, OSError) as error:
             wrong.append(f"{path.name}: cannot be read as TOML: {error}")
     return data, wrong
 
