@@ -20,6 +20,7 @@ from serai.games.marco_polo.edition_check import problems
 from serai.games.marco_polo.edition_fields import Items
 from serai.games.marco_polo.edition_schema import EVERY_GAIN, FILES, SCHEMA
 
+DEFAULT = files(__package__) / "edition"
 # What is shown or drawn, or says where an item comes from: changing it does not break a record.
 _NO_RULE = {"text", "note", "x", "y", "at", "name", "source", "filled", "after", "hex", "colour"}
 
@@ -92,8 +93,7 @@ def _default() -> Edition:
 
 @cache
 def _default_files() -> dict[str, dict[str, Any]]:
-    here = files(__package__) / "edition"
-    return {file: tomllib.loads((here / f"{file}.toml").read_text("utf-8")) for file in FILES}
+    return {file: tomllib.loads((DEFAULT / f"{file}.toml").read_text("utf-8")) for file in FILES}
 
 
 def _read(folder: Path) -> tuple[dict[str, dict[str, Any]], list[str]]:

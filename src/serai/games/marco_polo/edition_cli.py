@@ -1,4 +1,4 @@
-"""`serai edition check` and `serai edition show`: look at an edition, and see what is wrong with it."""
+"""`serai edition show`, `copy` and `check`: look at an edition, take a copy to correct, see what is wrong with it."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ MARKS = {"printed": "●", "partly": "◐", "reconstructed": "○"}
 _COLOURS = {"printed": "green", "partly": "yellow", "reconstructed": "magenta"}
 # Fields that have a column of their own, or say nothing of the rules.
 _NOT_SHOWN = {"id", "source", "filled", "after", "note", "x", "y", "hex", "at"}
-# A kind of item with a text is shown by it: its rule fields say the same in a longer way.
+# A kind of item with a text has these columns, and its rule fields, different for each, in one more.
 _WITH_TEXT = ("name", "kind", "text")
 _WIDTH_OF_A_FILE = 160
 
 
 def add_commands(subparsers: Any) -> None:
-    """Add `edition check` and `edition show` to the parser of a command line."""
+    """Add `edition check`, `edition show` and `edition copy` to the parser of a command line."""
     edition = subparsers.add_parser("edition", help="look at, and check, an edition of Marco Polo II")
     commands = edition.add_subparsers(dest="edition_command", required=True)
     check = commands.add_parser("check", help="say in one line each what is wrong with an edition")
@@ -39,6 +39,26 @@ def add_commands(subparsers: Any) -> None:
     show.add_argument("folder", nargs="?", type=Path, help="an edition's folder (the default edition if left out)")
     show.add_argument("--summary", action="store_true", help="only count the items by source")
     show.set_defaults(run=_show)
+    copy = commands.add_parser("copy", help="copy the default edition into a new folder, to correct it")
+    copy.add_argument("folder", type=Path, help="the new folder")
+    copy.set_defaults(run=_copy)
+
+
+# --- copy ---------------------------------------------------------------------------------------------------
+def _copy(args: argparse.Namespace) -> int:
+    """The five files of the default edition in a new folder; what is there already is never written over."""
+    if args.folder.exists():
+        print(f"{args.folder} is there already; name a new folder.", file=sys.stderr)
+        return 1
+    try:
+        args.folder.mkdir(parents=True)
+        for file in FILES:
+            (args.folder / f"{file}.toml").write_bytes((editions.DEFAULT / f"{file}.toml").read_bytes())
+    except OSError as error:
+        print(f"{args.folder} cannot be written: {error}", file=sys.stderr)
+        return 1
+    print(f"{args.folder} holds a copy of the default edition; correct its items there.")
+    return 0
 
 
 # --- check --------------------------------------------------------------------------------------------------
@@ -101,16 +121,19 @@ def _table(file: str, kind: str, items: list[tuple[str, dict[str, Any]]]) -> Tab
     rule = SCHEMA[file][kind]
     key = rule.key if isinstance(rule, Items) else kind
     columns = list(dict.fromkeys(name for _, fields in items for name in fields if name not in {*_NOT_SHOWN, key}))
-    if "text" in columns:
-        columns = [name for name in _WITH_TEXT if name in columns]
-    together = isinstance(rule, Numbers)
-    table = Table(key, *(["numbers"] if together else columns), "source", title=f"{file}.toml: {kind}")
+    if isinstance(rule, Numbers):
+        apart: list[str] = []
+    else:
+        apart = [name for name in _WITH_TEXT if name in columns] if "text" in columns else columns
+    together = [name for name in columns if name not in apart]
+    table = Table(key, *apart, *(["rules"] if together else []), "source", title=f"{file}.toml: {kind}")
     for name, fields in items:
-        ours = fields.get("filled", [])
-        cells = [_words(fields.get(column, ""), column, ours) for column in columns]
+        words = {
+            column: _words(fields[column], column, fields.get("filled", [])) for column in columns if column in fields
+        }
+        cells = [words.get(column, "") for column in apart]
         if together:
-            told = zip(columns, cells, strict=True)
-            cells = ["\n".join(f"{column}: {cell}" for column, cell in told if column in fields)]
+            cells.append("\n".join(f"{column}: {words[column]}" for column in together if column in words))
         table.add_row(Text(name), *(Text(cell) for cell in cells), _source(fields))
     return table
 
@@ -145,6 +168,8 @@ def _source(fields: dict[str, Any]) -> Text:
         words += f", ours: {', '.join(fields['filled'])}"
     if "after" in fields:
         words += f", after {fields['after']}"
+    if "note" in fields:
+        words += f"\n{fields['note']}"
     return Text(words, style=_COLOURS[source])
 
 

@@ -98,7 +98,7 @@ _CONTRACT: dict[str, Rule] = {"cost": bundle(*_CONTRACT_COST), "reward": _gain}
 _CONTRACTS: dict[str, Items | Numbers] = {"red": Items(42, 42, _CONTRACT), "starting": Items(7, 7, _CONTRACT)}
 
 # --- cards.toml ---------------------------------------------------------------------------------------------
-_CARD_KINDS: dict[str, dict[str, Rule]] = {
+CARD_KINDS: dict[str, dict[str, Rule]] = {
     "repeat": {"options": list_of(table({"pay": _card, "gain": _card}), 1, 2)},
     "rows": {"rows": whole_die(list_of(table({"die": die_range, "gain": _card}), 1, 6), "die")},
     "times_die": {"gain": _card},
@@ -111,7 +111,7 @@ _CARD_KINDS: dict[str, dict[str, Rule]] = {
     "guild_seal": {"pay": _card_or_nothing},
 }
 _CARDS: dict[str, Items | Numbers] = {
-    "card": Items(25, 25, {"kind": exactly(*_CARD_KINDS), "text": text}, by_kind=_CARD_KINDS)
+    "card": Items(25, 25, {"kind": exactly(*CARD_KINDS), "text": text}, by_kind=CARD_KINDS)
 }
 
 # --- tiles.toml ---------------------------------------------------------------------------------------------
