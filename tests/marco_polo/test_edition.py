@@ -22,6 +22,7 @@ from serai.games.marco_polo.edition_schema import CARD_KINDS, CITY_HAS, EVERY_GA
 
 DEFAULT = Path(editions.__file__).parent / "edition"
 BROKEN = tomllib.loads((Path(__file__).parent / "broken_editions.toml").read_text("utf-8"))["case"]
+ROAD = 'cost = { coins = 1 }, seal = "", source = "printed"'
 DOCS = Path(__file__).parents[2] / "docs" / "edition.md"
 
 
@@ -171,6 +172,24 @@ def test_an_owner_may_find_another_oasis_and_another_road(mine):
     assert check(mine) == []
 
 
+def test_a_place_has_six_routes_at_most(mine):
+    for place in ("o1", "o2", "o3"):
+        change(mine, "map", "route = [", f'route = [\n  {{ id = "x{place}", a = "fuzhou", b = "{place}", {ROAD} }},')
+    assert check(mine) == ["map.toml, route: 7 routes end at fuzhou; expected 6 or fewer"]
+
+
+def test_the_cards_have_48_lines_at_most(mine):
+    rows = ", ".join(f"{{ die = [{die}, {die}], gain = {{ silk = 1 }} }}" for die in range(1, 7))
+    path = mine / "cards.toml"
+    lines = path.read_text("utf-8").splitlines()
+    for card in ("c05", "c07", "c12", "c20"):
+        assert check(mine) == []
+        place = next(number for number, line in enumerate(lines) if f'"{card}"' in line)
+        lines[place] = f'  {{ id = "{card}", kind = "rows", rows = [{rows}], text = "silk", source = "printed" }},'
+        path.write_text("\n".join(lines), "utf-8")
+    assert check(mine) == ["cards.toml, card: 52 options and rows in all; expected 48 or fewer"]
+
+
 def test_every_clause_of_a_character_is_used_by_one_of_the_default_edition():
     """A clause that no character has would be a rule nobody can see at work."""
     clauses = set(SCHEMA["people"]["character"].optional)
@@ -277,6 +296,20 @@ def test_what_carries_no_rule_leaves_the_hash_alone(mine, file, old, new):
 def test_what_carries_a_rule_changes_the_hash(mine, file, old, new):
     change(mine, file, old, new)
     assert load(mine).hash != load().hash
+
+
+def test_the_order_of_the_lines_does_not_matter(mine):
+    path = mine / "map.toml"
+    first, second = [
+        line for line in path.read_text("utf-8").splitlines() if '{ id = "snake"' in line or '"r02"' in line
+    ]
+    lines = path.read_text("utf-8").splitlines()
+    for line in (first, second):
+        place = lines.index(line)
+        lines[place : place + 2] = lines[place + 1], line
+    path.write_text("\n".join(lines), "utf-8")
+    assert load(mine).hash == load().hash
+    assert load(mine).data == load().data
 
 
 def test_the_hash_of_the_default_edition_is_stable():

@@ -62,7 +62,7 @@ def load(folder: Path | str | None = None) -> Edition:
     if wrong:
         more = f" ({len(wrong) - 1} more: serai edition check {folder})" if len(wrong) > 1 else ""
         raise SeraiError(f"{wrong[0]}{more}")
-    return Edition(folder.resolve().name, folder, data, _hash(data))
+    return _edition(folder.resolve().name, folder, data)
 
 
 def check(folder: Path | str) -> list[str]:
@@ -87,8 +87,17 @@ def tables(data: dict[str, dict[str, Any]]) -> Iterator[tuple[str, str, str, dic
 
 @cache
 def _default() -> Edition:
-    data = _default_files()
-    return Edition("default", None, data, _hash(data))
+    return _edition("default", None, _default_files())
+
+
+def _edition(name: str, folder: Path | None, data: dict[str, dict[str, Any]]) -> Edition:
+    """Valid data with its items in one order, so that the order of the lines in a file does not matter."""
+    data = {file: dict(content) for file, content in data.items()}
+    for file, kinds in SCHEMA.items():
+        for kind, rule in kinds.items():
+            if isinstance(rule, Items):
+                data[file][kind] = sorted(data[file][kind], key=rule.place)
+    return Edition(name, folder, data, _hash(data))
 
 
 @cache

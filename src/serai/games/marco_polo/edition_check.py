@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from serai.games.marco_polo import board
 from serai.games.marco_polo.edition_fields import Items, Numbers, every_face, faces, shown
 from serai.games.marco_polo.edition_schema import (
     BOOKS,
@@ -20,8 +21,6 @@ from serai.games.marco_polo.edition_schema import (
 Data = Mapping[str, Mapping[str, Any]]
 Lines = Iterator[str]
 
-# Ids that share one name space: a route ends at an oasis or a city, a contract is a starting or a red one.
-_NOT_ALSO = {"oasis": "city", "starting": "red"}
 ICONS_ON_A_GOAL = 4
 OFFER_TILES_PER_BOOK = 6
 SEA_ROUTES_PER_SEAL = 2
@@ -81,8 +80,6 @@ def _kind(
         for name, times in Counter(ids[kind]).items():
             if times > 1:
                 yield f"{where} {name}: {rule.key} is used {times} times; expected a different one each"
-            if name in ids.get(_NOT_ALSO.get(kind, ""), ()):
-                yield f"{where} {name}: {rule.key} is also a {_NOT_ALSO[kind]}; expected a different one each"
         for place, item in enumerate(value, 1):
             name = item.get(rule.key, f"number {place}") if isinstance(item, dict) else f"number {place}"
             yield from _item(f"{where} {name}", rule.rule_for(item if isinstance(item, dict) else {}), item, ids)
@@ -148,11 +145,9 @@ def _cities(data: Data) -> Lines:
         if (total := sum(city[name] for city in cities)) != spaces:
             yield f"map.toml, city: {name} makes {total} spaces on the map; expected {spaces}"
     starts = [city["id"] for city in cities if city["kind"] == "start"]
-    if len(starts) != 1:
-        yield f'map.toml, city: {len(starts)} cities of kind "start"; expected 1'
-    elif data["people"]["setup"]["start_city"] != starts[0]:
-        found = data["people"]["setup"]["start_city"]
-        yield f'people.toml, setup: start_city is "{found}"; expected the city of kind "start", "{starts[0]}"'
+    if starts != [data["people"]["setup"]["start_city"]]:
+        wanted = data["people"]["setup"]["start_city"]
+        yield f'map.toml, city: kind is "start" for {", ".join(starts) or "none"}; expected it for {wanted} alone'
     for shield in data["map"]["shield"]:
         if not any(city["shield"] == shield["id"] for city in cities):
             yield f"map.toml, shield {shield['id']}: on no city; expected each shield on one or more"
@@ -189,6 +184,9 @@ def _routes(data: Data) -> Lines:
     for seal in SEA_SEALS:
         if (count := sum(route["seal"] == seal for route in routes)) != SEA_ROUTES_PER_SEAL:
             yield f'map.toml, route: {count} sea routes with seal "{seal}"; expected {SEA_ROUTES_PER_SEAL}'
+    for place, count in Counter(place for ends in joined for place in ends).items():
+        if count > board.MOST_NEIGHBOURS:
+            yield f"map.toml, route: {count} routes end at {place}; expected {board.MOST_NEIGHBOURS} or fewer"
     reached = [city["id"] for city in data["map"]["city"] if city["kind"] == "start"]
     for here in reached:
         reached += [
@@ -254,25 +252,32 @@ def _shield_track(data: Data) -> Lines:
 
 def _characters(data: Data) -> Lines:
     """A character can do something, and clauses that belong together come together."""
+    by_die = [character for character in data["people"]["character"] if "per_die" in character]
     for character in data["people"]["character"]:
         where = f"people.toml, character {character['id']}"
         if not set(_fields(character)) - {"id", "name", "text"}:
             yield f"{where}: has no rule field; expected at least one"
+        if "per_die" in character and character is not by_die[0]:
+            yield f"{where}: per_die is {by_die[0]['id']}'s too; expected one such character at most"
         for group in CLAUSES_TOGETHER:
             missing = [name for name in group if name not in character]
             if 0 < len(missing) < len(group):
                 yield f"{where}: {', '.join(missing)} is missing; expected {', '.join(group)} together"
 
 
-def _spaces(data: Data) -> Lines:
-    """Books and travel spaces are written in their order on the board."""
-    action = data["people"]["action"]
-    books = [book["book"] for book in action["books"]["books"]]
-    if books != list(BOOKS):
-        yield f"people.toml, action books: books are {shown(books)}; expected {shown(list(BOOKS))}"
-    spaces = [space["id"] for space in action["travel"]["spaces"]]
-    if spaces != ["lower", "middle", "upper"]:
-        yield f'people.toml, action travel: spaces are {shown(spaces)}; expected ["lower", "middle", "upper"]'
+def _cards(data: Data) -> Lines:
+    """All cards together have no more options and rows than the rules have room for."""
+    lines = sum(len(card.get("options") or card.get("rows") or [card]) for card in data["cards"]["card"])
+    if lines > board.LINES:
+        yield f"cards.toml, card: {lines} options and rows in all; expected {board.LINES} or fewer"
+
+
+def _players(data: Data) -> Lines:
+    """The neutral dice of Khan's favor lie in rising order, as dice there do."""
+    for players, changes in data["people"]["players"].items():
+        dice = changes["khan_neutral_dice"]
+        if dice != sorted(dice):
+            yield f"people.toml, players {players}: khan_neutral_dice is {shown(dice)}; expected rising values"
 
 
 # The kinds of item that a check looks at, and the check.
@@ -286,5 +291,6 @@ _TOGETHER: list[tuple[tuple[str, ...], Callable[[Data], Lines]]] = [
     (("goal",), _goals),
     (("shield_track",), _shield_track),
     (("character",), _characters),
-    (("action",), _spaces),
+    (("card",), _cards),
+    (("players",), _players),
 ]

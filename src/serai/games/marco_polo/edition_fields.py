@@ -6,7 +6,7 @@ A rule is a function that yields (field, what is wrong; what was expected) and n
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -47,6 +47,11 @@ def text(value: Any, _ids: Ids) -> Wrong:
         yield "", f"is {shown(value)}; expected a text"
 
 
+def anything(_value: Any, _ids: Ids) -> Wrong:
+    """A value that another rule looks at."""
+    return iter(())
+
+
 def flag(value: Any, _ids: Ids) -> Wrong:
     """Yes or no."""
     if not isinstance(value, bool):
@@ -54,9 +59,20 @@ def flag(value: Any, _ids: Ids) -> Wrong:
 
 
 def identity(value: Any, _ids: Ids) -> Wrong:
-    """A short name that moves and records can use."""
+    """A short name of one's own."""
     if not isinstance(value, str) or not re.fullmatch(r"[a-z][a-z0-9_]{0,15}", value):
         yield "", f"is {shown(value)}; expected up to 16 small letters, digits or _, a letter first"
+
+
+def known_id(known: Sequence[str]) -> Rule:
+    """A name that moves and records use, so it stays."""
+    told = ", ".join(known) if len(known) <= 16 else f"{known[0]} to {known[-1]}"
+
+    def check(value: Any, _ids: Ids) -> Wrong:
+        if value not in known:
+            yield "", f"is {shown(value)}; expected an id of the default edition: {told}"
+
+    return check
 
 
 def colour(value: Any, _ids: Ids) -> Wrong:
@@ -119,6 +135,18 @@ def list_of(rule: Rule, least: int = 0, most: int = 20) -> Rule:
             yield "", f"has {len(value)} entries; expected {least if least == most else f'{least} to {most}'}"
         for place, inner in enumerate(value, 1):
             yield from under(f"[{place}]", rule(inner, ids))
+
+    return check
+
+
+def each(*rules: Rule) -> Rule:
+    """A list with one value for each rule, in this order."""
+
+    def check(value: Any, ids: Ids) -> Wrong:
+        yield from list_of(anything, len(rules), len(rules))(value, ids)
+        if isinstance(value, list):
+            for place, (rule, inner) in enumerate(zip(rules, value, strict=False), 1):
+                yield from under(f"[{place}]", rule(inner, ids))
 
     return check
 
@@ -214,12 +242,18 @@ class Items:
     required: Mapping[str, Rule]
     optional: Mapping[str, Rule] = field(default_factory=dict)
     key: str = "id"
+    # The ids that these items have, in order; none: an edition is free to name them.
+    ids: Sequence[str] = ()
     # Fields that only some kinds of this item have, by the value of its field `kind`.
     by_kind: Mapping[str, Mapping[str, Rule]] = field(default_factory=dict)
 
+    def place(self, item: Mapping[str, Any]) -> Any:
+        """Where an item comes among the others."""
+        return self.ids.index(item[self.key]) if self.ids else item[self.key]
+
     def rule_for(self, item: Mapping[str, Any]) -> Rule:
         """The rule for one item of the list."""
-        key: dict[str, Rule] = {} if self.key in self.required else {self.key: identity}
+        key = {} if self.key in self.required else {self.key: known_id(self.ids) if self.ids else identity}
         extra = self.by_kind.get(str(item.get("kind")), {})
         return table({**key, **self.required, **extra, **_ORIGIN}, {**self.optional, **_ORIGIN_MORE})
 

@@ -1,10 +1,12 @@
 """What an edition's five files may hold: every kind of item, how many, its fields and the values the rules can play.
 
-The numbers that boxes may differ in have a range; those that the rules themselves rest on have `exactly`.
+The numbers that boxes may differ in have a range; those that the rules themselves rest on have `exactly`, and ids
+that moves and records use are those of the board.
 """
 
 from __future__ import annotations
 
+from serai.games.marco_polo import board
 from serai.games.marco_polo.edition_fields import (
     Items,
     Numbers,
@@ -13,6 +15,7 @@ from serai.games.marco_polo.edition_fields import (
     colour,
     die_range,
     distinct,
+    each,
     exactly,
     flag,
     list_of,
@@ -24,18 +27,16 @@ from serai.games.marco_polo.edition_fields import (
     whole_die,
 )
 
-SEALS = ("farmer", "spicer", "tailor", "jeweler")
-SEA_SEALS = SEALS[1:]
+SEA_SEALS = tuple(board.SEALS[1:])
 BOOKS = (1, 2, 3)
 SHIELD_TRACK_END = 13
 # Room for correction: not all oases and roads of the printed map could be seen.
-LEAST_OASES, MOST_OASES = 4, 10
-LEAST_ROUTES, MOST_ROUTES = 20, 45
+LEAST_OASES, LEAST_ROUTES = 4, 20
 
-GOODS = ("pepper", "silk", "gold", "jade")
-PLAIN = ("coins", "camels", *GOODS, "vp")
-CARD_BUNDLE = (*PLAIN, "any_good")
-EVERY_GAIN = (*CARD_BUNDLE, "two_different_goods", "black_die", "move", "contract_pile", "contract_city")
+GOODS = (*board.GOODS, "jade")
+EVERY_GAIN = tuple(board.KINDS)
+PLAIN = EVERY_GAIN[: board.PLAIN]
+CARD_BUNDLE = EVERY_GAIN[: board.SIMPLE]
 _CONTRACT_COST = ("camels", *GOODS)
 _ROUTE_COST = ("camels", "coins", "jade")
 
@@ -43,7 +44,6 @@ _plain = bundle(*PLAIN)
 _plain_or_nothing = bundle(*PLAIN, empty=True)
 _gain = bundle(*EVERY_GAIN)
 _card = bundle(*CARD_BUNDLE)
-_card_or_nothing = bundle(*CARD_BUNDLE, empty=True)
 _die = number(1, 6)
 _few = number(0, 4)
 _points = number(0, 120)
@@ -61,7 +61,7 @@ CITY_HAS: dict[str, set[str]] = {
     "small": {"shield", "marker"},
 }
 _MAP: dict[str, Items | Numbers] = {
-    "shield": Items(9, 9, {"name": text, "colour": text, "hex": colour}),
+    "shield": Items(9, 9, {"name": text, "colour": text, "hex": colour}, ids=board.SHIELDS),
     "city": Items(
         16,
         16,
@@ -77,11 +77,17 @@ _MAP: dict[str, Items | Numbers] = {
             "x": position,
             "y": position,
         },
+        ids=board.CITIES,
     ),
-    "oasis": Items(LEAST_OASES, MOST_OASES, {"name": text, "x": position, "y": position, "at": text}),
+    "oasis": Items(
+        LEAST_OASES,
+        len(board.OASES),
+        {"name": text, "x": position, "y": position, "at": text},
+        ids=board.OASES,
+    ),
     "route": Items(
         LEAST_ROUTES,
-        MOST_ROUTES,
+        board.MOST_ROUTES,
         {
             "a": one_of_kind("city", "oasis"),
             "b": one_of_kind("city", "oasis"),
@@ -95,38 +101,41 @@ SPACES_ON_MAP = {"cards": 6, "contracts": 10, "marker": 6, "outpost": 10}
 
 # --- contracts.toml -----------------------------------------------------------------------------------------
 _CONTRACT: dict[str, Rule] = {"cost": bundle(*_CONTRACT_COST), "reward": _gain}
-_CONTRACTS: dict[str, Items | Numbers] = {"red": Items(42, 42, _CONTRACT), "starting": Items(7, 7, _CONTRACT)}
+_CONTRACTS: dict[str, Items | Numbers] = {
+    "red": Items(42, 42, _CONTRACT, ids=board.RED_CONTRACTS),
+    "starting": Items(7, 7, _CONTRACT, ids=board.STARTING_CONTRACTS),
+}
 
 # --- cards.toml ---------------------------------------------------------------------------------------------
 CARD_KINDS: dict[str, dict[str, Rule]] = {
     "repeat": {"options": list_of(table({"pay": _card, "gain": _card}), 1, 2)},
     "rows": {"rows": whole_die(list_of(table({"die": die_range, "gain": _card}), 1, 6), "die")},
     "times_die": {"gain": _card},
-    "count": {"per": exactly("contracts", "posts", "seals"), "gain": _card},
-    "move": {"pay": _card_or_nothing},
+    "count": {"per": exactly(*board.COUNTED), "gain": _card},
+    "move": {"pay": _plain_or_nothing},
     "city_bonus": {
-        "pay": _card_or_nothing,
+        "pay": _plain_or_nothing,
         "times": whole_die(list_of(table({"die": die_range, "n": number(1, 3)}), 1, 6), "die"),
     },
-    "guild_seal": {"pay": _card_or_nothing},
+    "guild_seal": {"pay": _plain_or_nothing},
 }
 _CARDS: dict[str, Items | Numbers] = {
-    "card": Items(25, 25, {"kind": exactly(*CARD_KINDS), "text": text}, by_kind=CARD_KINDS)
+    "card": Items(25, 25, {"kind": exactly(*CARD_KINDS), "text": text}, by_kind=CARD_KINDS, ids=board.CARDS)
 }
 
 # --- tiles.toml ---------------------------------------------------------------------------------------------
 _TILES: dict[str, Items | Numbers] = {
-    "marker": Items(7, 7, {"bonus": bundle(*EVERY_GAIN, empty=True), "copy": flag}),
-    "outpost": Items(10, 10, {"bonus": _gain}),
+    "marker": Items(7, 7, {"bonus": bundle(*EVERY_GAIN, empty=True), "copy": flag}, ids=board.MARKERS),
+    "outpost": Items(10, 10, {"bonus": _gain}, ids=board.OUTPOSTS),
     "free_offer": Items(6, 6, {"book": exactly(*BOOKS), "slot": exactly("left", "right"), "gain": _gain}),
-    "offer_tile": Items(18, 18, {"book": exactly(*BOOKS), "one": _gain, "two": _gain}),
+    "offer_tile": Items(18, 18, {"book": exactly(*BOOKS), "one": _gain, "two": _gain}, ids=board.TILES),
 }
 
 # --- people.toml --------------------------------------------------------------------------------------------
 _CHARACTER_CLAUSES: dict[str, Rule] = {
     "oasis_steps": exactly(0),
     "oasis_reward": _plain,
-    "oasis_choice": list_of(_plain, 2, 2),
+    "oasis_choice": each(bundle("coins"), bundle("camels")),
     "seal_action_dice": exactly(1),
     "improve_gain": _plain,
     "extra_shields": number(1, 4),
@@ -142,7 +151,7 @@ _CHARACTER_CLAUSES: dict[str, Rule] = {
     "per_die": whole_die(_face_gains, "faces"),
     "per_pair": whole_die(_face_gains, "faces"),
     "pair_with_black": exactly(False),
-    "travel_spaces": distinct(list_of(exactly("lower", "middle", "upper"), 1, 3)),
+    "travel_spaces": distinct(list_of(exactly(*board.TRAVELS), 1, 3)),
     "waived": distinct(list_of(exactly("coins", "camels"), 1, 2)),
     "waived_for": exactly("all movements"),
 }
@@ -153,13 +162,29 @@ CLAUSES_TOGETHER = (
     ("per_die", "per_pair", "pair_with_black"),
     ("waived", "waived_for"),
 )
+
+
+def _book(which: int, good: str, spaces: int) -> Rule:
+    return table({"book": exactly(which), "min_die": _die, "spaces": exactly(spaces), "good": exactly(good)})
+
+
+def _travel_space(name: str) -> Rule:
+    return table(
+        {
+            "id": exactly(name),
+            "dice": number(1, 3),
+            "steps": number(1, 6),
+            "cost": bundle("coins", "camels", empty=True),
+            "extra_posts": number(0, 1),
+        }
+    )
+
+
 _ACTIONS: dict[str, dict[str, Rule]] = {
     "books": {
         "colour": exactly("blue"),
         "dice": exactly(1),
-        "books": list_of(
-            table({"book": exactly(*BOOKS), "min_die": _die, "spaces": number(1, 2), "good": exactly(*GOODS)}), 3, 3
-        ),
+        "books": each(_book(1, "pepper", 1), _book(2, "silk", 1), _book(3, "gold", 2)),
         "offer_price": table({"free": exactly(0), "one": number(0, 4), "two": number(0, 4)}),
     },
     "khans_favor": {
@@ -172,19 +197,7 @@ _ACTIONS: dict[str, dict[str, Rule]] = {
     "guild_seals": {"colour": exactly("blue"), "dice": exactly(2)},
     "travel": {
         "colour": exactly("blue"),
-        "spaces": list_of(
-            table(
-                {
-                    "id": exactly("lower", "middle", "upper"),
-                    "dice": number(1, 3),
-                    "steps": number(1, 6),
-                    "cost": bundle("coins", "camels", empty=True),
-                    "extra_posts": number(0, 1),
-                }
-            ),
-            3,
-            3,
-        ),
+        "spaces": each(*(_travel_space(name) for name in board.TRAVELS)),
         "steps_rule": exactly("at most the smaller of the space's steps and the lowest die, at least 1"),
         "first_player": exactly("last use of a space at least as high as all used before in the round"),
     },
@@ -196,7 +209,11 @@ _ACTIONS: dict[str, dict[str, Rule]] = {
     },
     "special_city": {"colour": exactly("brown"), "dice": exactly(1), "spaces_per_city": exactly(2)},
     "city_card": {"colour": exactly("brown"), "dice": exactly(1), "action_area_cards": exactly(2)},
-    "money_bag": {"kind": exactly("bonus"), "dice": exactly(1), "choose": list_of(_plain, 3, 3)},
+    "money_bag": {
+        "kind": exactly("bonus"),
+        "dice": exactly(1),
+        "choose": each(bundle("coins"), bundle("camels"), bundle("jade")),
+    },
     "reroll": {"kind": exactly("bonus"), "cost": bundle("coins", "camels")},
     "change_die": {
         "kind": exactly("bonus"),
@@ -222,7 +239,6 @@ _PEOPLE: dict[str, Items | Numbers] = {
         4,
         4,
         {
-            "id": exactly(*SEALS),
             "name": text,
             "min_die": _die,
             "jade": _few,
@@ -230,12 +246,13 @@ _PEOPLE: dict[str, Items | Numbers] = {
             "bonus": _plain,
             "supply": exactly(4),
         },
+        ids=board.SEALS,
     ),
     "special_city": Items(
         3,
         3,
         {
-            "city": one_of_kind("city"),
+            "city": exactly(*board.SPECIAL_CITIES),
             "seal": exactly(*SEA_SEALS),
             "spaces": exactly(2),
             "reward": _plain,
@@ -243,8 +260,9 @@ _PEOPLE: dict[str, Items | Numbers] = {
             "twice": die_range,
         },
         key="city",
+        ids=board.SPECIAL_CITIES,
     ),
-    "character": Items(7, 7, {"name": text, "text": text}, _CHARACTER_CLAUSES),
+    "character": Items(7, 7, {"name": text, "text": text}, _CHARACTER_CLAUSES, ids=board.CHARACTERS),
     "goal": Items(
         14,
         14,
@@ -252,6 +270,7 @@ _PEOPLE: dict[str, Items | Numbers] = {
             "shields": distinct(list_of(one_of_kind("shield"), 0, 4)),
             "seals": list_of(table({"id": one_of_kind("guild_seal"), "vp": number(1, 30)}), 0, 4),
         },
+        ids=board.GOALS,
     ),
     "shield_track": Items(
         SHIELD_TRACK_END + 1, SHIELD_TRACK_END + 1, {"n": number(0, SHIELD_TRACK_END), "vp": _points}, key="n"
@@ -270,7 +289,7 @@ _PEOPLE: dict[str, Items | Numbers] = {
             "camels": number(0, 30),
             "coins": number(0, 30),
             "vp": number(0, 30),
-            "start_city": one_of_kind("city"),
+            "start_city": exactly(board.CITIES[board.BEIJING]),
             "starting_contracts_dealt": exactly(1),
             "contract_slots": exactly(2),
             "goals_dealt": exactly(3),
