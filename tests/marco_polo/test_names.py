@@ -1,4 +1,4 @@
-"""Every item of the default edition that a player sees has a name or text for the catalogues, the same as in its file."""
+"""Every item of the default edition that a player sees has a name for the catalogues, the same as in its file."""
 
 from __future__ import annotations
 
