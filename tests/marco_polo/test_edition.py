@@ -156,6 +156,14 @@ def test_a_city_without_routes_is_unreachable(mine):
     assert check(mine) == ["map.toml, city kashgar: no route leads there from the start; expected one or more"]
 
 
+def test_the_special_cities_are_the_same_on_the_map_and_among_the_people(mine):
+    for old, new in (("khotan", "other"), ("balkh", "khotan"), ("other", "balkh")):
+        change(mine, "map", f'{{ id = "{old}"', f'{{ id = "{new}"')
+    assert check(mine) == [
+        "people.toml, special_city balkh: city is not special on the map; expected one of khotan, hormuz, baghdad"
+    ]
+
+
 def test_an_owner_may_find_another_oasis_and_another_road(mine):
     change(
         mine,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from itertools import pairwise
+from operator import itemgetter
 from typing import Any
 
 from serai.games.marco_polo import board
@@ -240,14 +242,10 @@ def _goals(data: Data) -> Lines:
 
 
 def _shield_track(data: Data) -> Lines:
-    """The track counts up from 0 by ones, and its points never go down."""
-    track = data["people"]["shield_track"]
-    for place, space in enumerate(track):
-        if space["n"] != place:
-            yield f"people.toml, shield_track {space['n']}: n is {space['n']}; expected {place}, one after the other"
-        if place and space["vp"] < track[place - 1]["vp"]:
-            least = track[place - 1]["vp"]
-            yield f"people.toml, shield_track {space['n']}: vp is {space['vp']}; expected {least} or more"
+    """More shields never give fewer points."""
+    for fewer, more in pairwise(sorted(data["people"]["shield_track"], key=itemgetter("n"))):
+        if more["vp"] < fewer["vp"]:
+            yield f"people.toml, shield_track {more['n']}: vp is {more['vp']}; expected {fewer['vp']} or more"
 
 
 def _characters(data: Data) -> Lines:
