@@ -394,5 +394,3 @@ def apply_roll(state, face):
         state.at += 1
     else:
         get_die(state, int(state.actor), int(state.rolling), face)
-
-

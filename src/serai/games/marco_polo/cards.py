@@ -79,9 +79,6 @@ def line_to_use(state, seat, card):
     return found
 
 
-
-
-
 @compiled
 def counted(state, seat, card):
     """How many things the card counts: completed contracts, posts on the map, or seals (M17)."""

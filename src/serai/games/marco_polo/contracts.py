@@ -186,5 +186,3 @@ def choose_contract(state, contract):
     else:
         pop(state)
     take_contract(state, int(state.actor), contract)
-
-

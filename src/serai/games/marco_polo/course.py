@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from serai.games.marco_polo.board import CARD_SPACE
 from serai.games.marco_polo.cards import run_bonuses, run_give, run_line, run_repeat, run_seal
 from serai.games.marco_polo.contracts import run_drop, run_pile, run_take
-from serai.games.marco_polo.board import CARD_SPACE
 from serai.games.marco_polo.payments import ask, gain, pop, run_pay
 from serai.games.marco_polo.people import (
     complete,
@@ -218,5 +218,3 @@ def run_other(state, task):
     if task == T_ROUND_GIVE:
         return run_round_give(state)
     return run_pair(state) if task == T_PAIR else run_compensate(state)
-
-

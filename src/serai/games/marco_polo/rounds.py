@@ -284,5 +284,3 @@ def run_show(state):
     state.mover = NOBODY
     state.turn = OVER
     return True
-
-

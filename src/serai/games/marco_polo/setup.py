@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 
 from serai.games.marco_polo.board import CAMELS, COINS
-from serai.games.marco_polo.course import proceed
 from serai.games.marco_polo.edition import load
 from serai.games.marco_polo.rounds import clear_spaces
-from serai.games.marco_polo.state import FROM_CARDS, NOBODY, NOTHING, SET_MARKERS, STATE
+from serai.games.marco_polo.state import DRAW_MARKER, FROM_CARDS, NOBODY, NOTHING, SET_MARKERS, STATE
 from serai.games.marco_polo.tables import edition_record
+from serai.kernel.rules import CHANCE
 
 
 def start(players: int, options: Mapping[str, Any]) -> np.recarray:
@@ -39,10 +39,8 @@ def start(players: int, options: Mapping[str, Any]) -> np.recarray:
     state.stock[:players, CAMELS] = edition.start_camels
     state.points[:players, FROM_CARDS] = edition.start_points
     state.figures[:players, 0] = edition.start_city
-    _begin(states)
+    # Interpreted, since compiling these for one call would cost seconds.
+    getattr(clear_spaces, "py_func", clear_spaces)(state)
+    state.phase = DRAW_MARKER
+    state.turn = CHANCE
     return states
-
-
-def _begin(states: np.recarray) -> None:
-    clear_spaces(states[0])
-    proceed(states[0])

@@ -147,9 +147,7 @@ def can_fill(state, seat, space, lowest, left):
 @compiled
 def can_use(state, seat, space):
     """The seat can place dice on the space and resolve its action."""
-    return is_open(state, seat, space) and can_fill(
-        state, seat, space, NO_DIE_YET, dice_needed(state, seat, space)
-    )
+    return is_open(state, seat, space) and can_fill(state, seat, space, NO_DIE_YET, dice_needed(state, seat, space))
 
 
 @compiled

@@ -188,7 +188,7 @@ def _tiles(record: Any, data: Mapping[str, Any]) -> None:
         number = _number(board.OUTPOSTS, outpost["id"], "outpost")
         record.outpost_bonus[number] = _bundle(outpost["bonus"], _BUNDLE)
     for offer in data["free_offer"]:
-        record.free_offer[offer["book"] - 1, offer["slot"] == "right"] = _bundle(offer["gain"], _BUNDLE)
+        record.free_offer[offer["book"] - 1, int(offer["slot"] == "right")] = _bundle(offer["gain"], _BUNDLE)
     for tile in data["offer_tile"]:
         number = _number(board.TILES, tile["id"], "offer tile")
         record.tile_book[number] = tile["book"] - 1
