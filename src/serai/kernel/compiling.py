@@ -14,7 +14,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import numba
 import numpy as np
@@ -70,9 +70,25 @@ else:
     np.seterr(over="ignore")
 
 
+def _widened(kind: Any) -> Any:
+    """The one type in which a small integer, or a constant, is passed from rule to rule."""
+    kind = numba.types.unliteral(kind)
+    return numba.int64 if isinstance(kind, numba.types.Integer) and kind.bitwidth < 64 else kind
+
+
 def compiled(function: F) -> F:
-    """Compile a kernel function (without the GIL, kept on disk); NUMBA_DISABLE_JIT=1 leaves it plain."""
-    return numba.njit(nogil=True, cache=True)(function)
+    """Compile a kernel function (without the GIL, kept on disk); NUMBA_DISABLE_JIT=1 leaves it plain.
+
+    Called from compiled code, it is compiled once for all integers: Numba alone would do it anew for every
+    width and every constant, which doubles a game's cold start.
+    """
+    jitted = numba.njit(nogil=True, cache=True)(function)
+    if COMPILED:
+        choose = jitted.get_call_template
+        jitted.get_call_template = lambda args, kws: choose(
+            tuple(_widened(kind) for kind in args), {name: _widened(kind) for name, kind in kws.items()}
+        )
+    return jitted
 
 
 def is_cold(name: str) -> bool:

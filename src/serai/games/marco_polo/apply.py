@@ -149,7 +149,7 @@ def apply_turn(state, move):
     elif move == BUY_BLACK:
         state.black_bought = 1
         push(state, T_BLACK, 1, 0)
-        begin_payment(state, state.edition.black_price)
+        begin_payment(state, state.edition.black_price[:])
     elif move < IMPROVE:
         complete_contract(state, seat, move - COMPLETE)
     elif move < TILE:
@@ -188,10 +188,10 @@ def change_die(state, seat, move):
     state.dice[seat, colour, face] -= 1
     if move < RAISE:
         push(state, T_ROLL, colour, 0)
-        begin_payment(state, state.edition.reroll_price)
+        begin_payment(state, state.edition.reroll_price[:])
     else:
         push(state, T_TURN_DIE, face + 1 if move < LOWER else face - 1, colour)
-        begin_payment(state, state.edition.change_price)
+        begin_payment(state, state.edition.change_price[:])
 
 
 @compiled

@@ -11,8 +11,6 @@ from serai.games.marco_polo.people import (
     improve,
     roll,
     run_black,
-    run_compensate,
-    run_pair,
     run_round,
     run_round_give,
 )
@@ -21,9 +19,11 @@ from serai.games.marco_polo.spaces import run_resolve
 from serai.games.marco_polo.state import (
     AFTER_ACTION,
     BEFORE_ACTION,
+    COMPENSATION,
     FROM_CARDS,
     NOTHING,
     OASIS_CHOICE,
+    PAIRING,
     T_ARRIVE,
     T_BLACK,
     T_BONUSES,
@@ -38,6 +38,7 @@ from serai.games.marco_polo.state import (
     T_IMPROVE,
     T_LAND,
     T_LINE,
+    T_MARKER,
     T_MOVE,
     T_OASES,
     T_OUTPOST,
@@ -61,8 +62,6 @@ from serai.games.marco_polo.state import (
     TURNS,
 )
 from serai.games.marco_polo.travel import (
-    begin_move,
-    can_begin,
     give_marker,
     give_outpost,
     is_arrival,
@@ -71,6 +70,7 @@ from serai.games.marco_polo.travel import (
     run_copy,
     run_extra,
     run_land,
+    run_move,
     run_post,
     run_steps,
 )
@@ -95,8 +95,14 @@ def proceed(state):
 
 @compiled
 def run_task(state):
-    """Do the task on top of the stack. True: a seat decides or chance falls."""
-    task = state.stack[int(state.stacked) - 1, 0]
+    """Do the task on top of the stack. True: a seat decides or chance falls.
+
+    One flat list: every layer of calls would be optimised once more by the compiler.
+    """
+    top = int(state.stacked) - 1
+    task, a, b = state.stack[top, 0], int(state.stack[top, 1]), int(state.stack[top, 2])
+    if is_arrival(task) and must_order(state):
+        return True
     if task == T_PAY:
         return run_pay(state)
     if task == T_RESOLVE:
@@ -105,98 +111,49 @@ def run_task(state):
         return complete(state)
     if task == T_IMPROVE:
         return improve(state)
-    if task <= T_TWO_GOODS:
-        return run_dice_or_goods(state, task)
-    if task <= T_SPACE_GAIN:
-        return run_contracts(state, task)
-    if task <= T_LAND:
-        return run_travel(state, task)
-    if is_arrival(task):
-        return run_arrival(state, task)
-    return run_other(state, task)
-
-
-@compiled
-def run_dice_or_goods(state, task):
-    """Dice that roll or turn, black dice, goods of one's choice."""
-    top = int(state.stacked) - 1
     if task == T_ROLL:
-        colour = int(state.stack[top, 1])
         pop(state)
-        return roll(state, colour)
+        return roll(state, a)
     if task == T_TURN_DIE:
-        state.dice[state.actor, state.stack[top, 2], state.stack[top, 1]] += 1
         pop(state)
+        state.dice[state.actor, b, a] += 1
         return False
     if task == T_BLACK:
         return run_black(state)
-    return ask_or_pop(state, TAKE_GOOD if task == T_GOODS else TAKE_GOODS)
-
-
-@compiled
-def ask_or_pop(state, phase):
-    """Ask as many times as the task says."""
-    if state.stack[int(state.stacked) - 1, 1] > 0:
-        return ask(state, phase)
-    pop(state)
-    return False
-
-
-@compiled
-def run_contracts(state, task):
-    """Contracts that come from the pile, from cities, or by the Contracts action with its coins (M53)."""
+    if task == T_GOODS:
+        return ask_or_pop(state, TAKE_GOOD)
+    if task == T_TWO_GOODS:
+        return ask_or_pop(state, TAKE_GOODS)
     if task == T_PILE:
         return run_pile(state)
     if task == T_CITY:
         return run_take(state, task, NOTHING, 1)
     if task == T_TAKES:
-        return run_take(state, task, NOTHING, int(state.stack[int(state.stacked) - 1, 2]))
-    pop(state)
-    gain(state, int(state.actor), state.edition.contracts_gain, 1, FROM_CARDS)
-    return False
-
-
-@compiled
-def run_travel(state, task):
-    """A movement from its first step to the posts."""
-    if task == T_MOVE:
-        steps = int(state.stack[int(state.stacked) - 1, 1])
+        return run_take(state, task, NOTHING, b)
+    if task == T_SPACE_GAIN:
         pop(state)
-        if can_begin(state, int(state.actor), 0, 0):
-            begin_move(state, steps, 0, 0, NOTHING)
+        gain(state, int(state.actor), state.edition.contracts_gain[:], 1, FROM_CARDS)
         return False
+    if task == T_MOVE:
+        return run_move(state, a)
     if task == T_STEPS:
         return run_steps(state)
     if task == T_ARRIVE:
-        run_arrive(state)
-        return False
+        return run_arrive(state)
     if task == T_POST:
         return run_post(state)
     if task == T_EXTRA:
         return run_extra(state)
-    run_land(state)
-    return False
-
-
-@compiled
-def run_arrival(state, task):
-    """An outpost, a marker or a contract of a city with a new post."""
-    if must_order(state):
-        return True
-    city = int(state.stack[int(state.stacked) - 1, 1])
+    if task == T_LAND:
+        return run_land(state)
     if task == T_CONTRACT:
-        return run_take(state, task, city, 1)
-    pop(state)
+        return run_take(state, task, a, 1)
     if task == T_OUTPOST:
-        give_outpost(state, int(state.actor), city)
-    else:
-        give_marker(state, int(state.actor), int(state.markers[city]))
-    return False
-
-
-@compiled
-def run_other(state, task):
-    """Cards, seals, the start of a round."""
+        pop(state)
+        return give_outpost(state, int(state.actor), a)
+    if task == T_MARKER:
+        pop(state)
+        return give_marker(state, int(state.actor), int(state.markers[a]))
     if task == T_COPY:
         return run_copy(state)
     if task == T_OASES:
@@ -217,4 +174,13 @@ def run_other(state, task):
         return run_round(state)
     if task == T_ROUND_GIVE:
         return run_round_give(state)
-    return run_pair(state) if task == T_PAIR else run_compensate(state)
+    return ask(state, PAIRING if task == T_PAIR else COMPENSATION)
+
+
+@compiled
+def ask_or_pop(state, phase):
+    """Ask as many times as the task says."""
+    if state.stack[int(state.stacked) - 1, 1] > 0:
+        return ask(state, phase)
+    pop(state)
+    return False

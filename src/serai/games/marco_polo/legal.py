@@ -443,7 +443,7 @@ def list_people(state, seat, phase, out):
             out[i] = KEEP + int(state.goals[seat, i])
         n = sort_from(out, 0, GOAL_CARDS)
     elif phase == CHOOSE_CHARACTER:
-        n = list_items(state.offered, CHARACTERS, CHOOSE, out)
+        n = list_items(state.offered[:], CHARACTERS, CHOOSE, out)
     return n
 
 
@@ -466,15 +466,15 @@ def list_chance(state, out):
             out[face] = ROLLED + face
         return FACES
     if phase == DRAW_MARKER:
-        return list_items(state.marker_box, MARKERS, DREW_MARKER, out)
+        return list_items(state.marker_box[:], MARKERS, DREW_MARKER, out)
     if phase == DRAW_OUTPOST:
-        return list_items(state.outpost_box, OUTPOSTS, DREW_OUTPOST, out)
+        return list_items(state.outpost_box[:], OUTPOSTS, DREW_OUTPOST, out)
     if phase == DRAW_CARD:
-        return list_items(state.card_deck, len(state.card_deck), DREW_CARD, out)
+        return list_items(state.card_deck[:], len(state.card_deck), DREW_CARD, out)
     if phase == DRAW_CONTRACT:
         return list_pile(state, out)
     if phase == DRAW_STARTING:
-        return list_items(state.starting_box, len(state.starting_box), DREW_CONTRACT + RED, out)
+        return list_items(state.starting_box[:], len(state.starting_box), DREW_CONTRACT + RED, out)
     if phase == DRAW_TILE:
         return list_tiles(state, out)
     if phase == SHOW_GOAL:
@@ -482,7 +482,7 @@ def list_chance(state, out):
         return 1
     if phase == DRAW_GOAL:
         return list_goals(state, out)
-    return list_items(state.character_box, CHARACTERS, DREW_CHARACTER, out)
+    return list_items(state.character_box[:], CHARACTERS, DREW_CHARACTER, out)
 
 
 @compiled
@@ -500,7 +500,7 @@ def list_items(box, length, first, out):
 def list_pile(state, out):
     """The shuffled part of the pile lies on top; below it the contracts dropped, in their order (M5)."""
     if is_shuffled_left(state):
-        return list_items(state.pile, RED, DREW_CONTRACT, out)
+        return list_items(state.pile[:], RED, DREW_CONTRACT, out)
     out[0] = DREW_CONTRACT + int(state.under[0])
     return 1
 

@@ -7,14 +7,12 @@ from serai.games.marco_polo.board import BLACK, CAMELS, COINS, FACES, OWN
 from serai.games.marco_polo.payments import ask, character_of, gain, pop, push, receive
 from serai.games.marco_polo.state import (
     CHOOSE_BLACK,
-    COMPENSATION,
     DOUBLING,
     FROM_CHARACTER,
     FROM_CONTRACTS,
     FROM_MARKERS,
     IMPROVED,
     NOTHING,
-    PAIRING,
     ROLLING,
     T_COMPENSATE,
     T_PAIR,
@@ -98,12 +96,6 @@ def after_roll(state, seat):
 
 
 @compiled
-def run_pair(state):
-    """Ask whether two equal dice count as a pair."""
-    return ask(state, PAIRING)
-
-
-@compiled
 def count_pair(state, as_pair):
     """A pair brings a good instead of twice the single bonus (M30)."""
     face = int(state.stack[int(state.stacked) - 1, 1])
@@ -113,12 +105,6 @@ def count_pair(state, as_pair):
         gain(state, seat, state.edition.pair_gain[face], 1, FROM_CHARACTER)
     else:
         gain(state, seat, state.edition.die_gain[face], 2, FROM_CHARACTER)
-
-
-@compiled
-def run_compensate(state):
-    """Ask how the missing points are split."""
-    return ask(state, COMPENSATION)
 
 
 @compiled

@@ -247,7 +247,7 @@ def run_resolve(state):
         return ask(state, CHOOSE_OFFER)
     if space == KHAN:
         state.khan_value = die
-        gain(state, seat, edition.khan_gain, 1, FROM_CARDS)
+        gain(state, seat, edition.khan_gain[:], 1, FROM_CARDS)
     elif space == SEAL_SPACE:
         push(state, T_SEAL, 0, 0)
     elif space < CONTRACT_SPACE:

@@ -169,6 +169,15 @@ def begin_move(state, steps, extra_posts, must_move, card):
 
 
 @compiled
+def run_move(state, steps):
+    """A movement as a reward; where no step is possible it is lost (M6, M65)."""
+    pop(state)
+    if can_begin(state, int(state.actor), 0, 0):
+        begin_move(state, steps, 0, 0, NOTHING)
+    return False
+
+
+@compiled
 def run_steps(state):
     """Ask for the next step, or end the movement where none is possible."""
     if can_go_on(state, int(state.actor)):
@@ -225,6 +234,7 @@ def run_arrive(state):
             place = int(state.figures[seat, figure])
             if place < CITIES and place != state.edition.start_city:
                 push(state, T_POST, place, 0)
+    return False
 
 
 # --- posts --------------------------------------------------------------------------------------------------
@@ -304,6 +314,7 @@ def run_land(state):
     for city in range(CITIES):
         if state.landed[city]:
             land(state, seat, city)
+    return False
 
 
 @compiled
@@ -335,6 +346,7 @@ def give_outpost(state, seat, city):
         if state.edition.keeps_outposts[character_of(state, other)]:
             state.kept_tiles[other, outpost] = 1
     gain(state, seat, state.edition.outpost_bonus[outpost], 1, FROM_OUTPOSTS)
+    return False
 
 
 @compiled
@@ -344,6 +356,7 @@ def give_marker(state, seat, marker):
         push(state, T_COPY, 0, 0)
     else:
         gain(state, seat, state.edition.marker_bonus[marker], 1, FROM_MARKERS)
+    return False
 
 
 @compiled
