@@ -27,12 +27,13 @@ def table(
     markers: Mapping[str, str] | None = None,
     outposts: Mapping[str, str] | None = None,
     cards: Mapping[str, str | None] | None = None,
+    pile: Iterable[str] = (),
     variant: bool = False,
     others_dice: Iterable[int] = (4,),
     edition: Any = None,
     **stock: int,
 ) -> Position:
-    """Seat `seat` is about to act; nothing lies on the map but what is named, and it owns what is named."""
+    """Seat `seat` is about to act; nothing lies on the map or in the pile but what is named."""
     options = {"black_dice_variant": variant}
     states = GAME.start(players, {**options, "edition": edition})
     state = states[0]
@@ -58,6 +59,7 @@ def table(
         state.posts_placed[seat] += 1
     for seal, level in (seals or {}).items():
         state.seals[seat, board.SEALS.index(seal)] = {"basic": BASIC, "improved": IMPROVED}[level]
+    state.pile[:] = [contract in pile for contract in board.RED_CONTRACTS]
     _lay_out(state, seat, list(contracts), city_contracts or {}, markers or {}, outposts or {}, cards or {})
     return Position(GAME, states, options)
 
@@ -72,15 +74,11 @@ def _lay_out(
     cards: Mapping[str, str | None],
 ) -> None:
     for slot, contract in enumerate(contracts):
-        number = board.CONTRACTS.index(contract)
-        state.contracts[seat, slot] = number
-        if number < len(board.RED_CONTRACTS):
-            state.pile[number] = 0
+        state.contracts[seat, slot] = board.CONTRACTS.index(contract)
     for city, names in city_contracts.items():
         spaces = [i for i, where in enumerate(state.edition.contract_city) if board.CITIES[where] == city]
         for space, name in zip(spaces, names, strict=False):
             state.contract_spaces[space] = board.CONTRACTS.index(name)
-            state.pile[board.CONTRACTS.index(name)] = 0
     for city, marker in markers.items():
         state.markers[board.CITIES.index(city)] = board.MARKERS.index(marker)
         state.marker_box[board.MARKERS.index(marker)] = 0
