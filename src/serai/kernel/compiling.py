@@ -73,7 +73,8 @@ else:
 def _widened(kind: Any) -> Any:
     """The one type in which a small integer, or a constant, is passed from rule to rule."""
     kind = numba.types.unliteral(kind)
-    return numba.int64 if isinstance(kind, numba.types.Integer) and kind.bitwidth < 64 else kind
+    is_small = isinstance(kind, numba.types.Integer) and kind not in (numba.int64, numba.uint64)
+    return numba.int64 if is_small else kind
 
 
 def compiled(function: F) -> F:
@@ -82,7 +83,7 @@ def compiled(function: F) -> F:
     Called from compiled code, it is compiled once for all integers: Numba alone would do it anew for every
     width and every constant, which doubles a game's cold start.
     """
-    jitted = numba.njit(nogil=True, cache=True)(function)
+    jitted: Any = numba.njit(nogil=True, cache=True)(function)
     if COMPILED:
         choose = jitted.get_call_template
         jitted.get_call_template = lambda args, kws: choose(
