@@ -9,8 +9,9 @@ import numpy as np
 from serai.games.game import Game, Option
 from serai.games.marco_polo.apply import apply
 from serai.games.marco_polo.board import CAMELS
+from serai.games.marco_polo.chance import chance
 from serai.games.marco_polo.drawing import draw
-from serai.games.marco_polo.legal import chance, legal
+from serai.games.marco_polo.legal import legal
 from serai.games.marco_polo.moves import MOVES
 from serai.games.marco_polo.reasons import why_not
 from serai.games.marco_polo.scoring import score
