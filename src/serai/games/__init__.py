@@ -7,7 +7,7 @@ from importlib import import_module
 from serai.errors import SeraiError
 from serai.games.game import Game
 
-GAMES = ("yspahan",)
+GAMES = ("yspahan", "marco_polo")
 
 
 def load(name: str) -> Game:

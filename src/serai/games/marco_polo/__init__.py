@@ -1,0 +1,69 @@
+"""Marco Polo II: dice, journeys and contracts in the service of the Khan, for two to four players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from serai.games.game import Game, Option
+from serai.games.marco_polo.apply import apply
+from serai.games.marco_polo.board import CAMELS
+from serai.games.marco_polo.chance import chance
+from serai.games.marco_polo.drawing import draw
+from serai.games.marco_polo.legal import legal
+from serai.games.marco_polo.moves import MOVES
+from serai.games.marco_polo.reasons import why_not
+from serai.games.marco_polo.scoring import score
+from serai.games.marco_polo.setup import start
+from serai.games.marco_polo.state import SOURCES, STATE, VIEW
+from serai.games.marco_polo.text import text_board
+from serai.games.marco_polo.views import imagine, observe, shown, view_dict
+from serai.games.marco_polo.words import COLOUR_NAMES, PROMPTS, SOURCE_NAMES, TITLE, sentence
+from serai.kernel import rules
+from serai.words import mark as _
+
+rules.register(STATE, legal=legal, chance=chance, apply=apply, score=score, observe=observe, shown=shown)
+rules.register(VIEW, imagine=imagine)
+
+
+def points(state: Any) -> np.ndarray:
+    """The points of each seat by source."""
+    return state.points[: state.players].copy()
+
+
+def winners(state: Any) -> list[int]:
+    """Most points win, then most camels; still equal seats share the victory (M68)."""
+    totals = [(score(state, seat), int(state.stock[seat, CAMELS])) for seat in range(state.players)]
+    return [seat for seat, total in enumerate(totals) if total == max(totals)]
+
+
+def prompt(record: Any) -> str:
+    """What is asked now."""
+    return PROMPTS[record.phase]
+
+
+GAME = Game(
+    name="marco_polo",
+    title=TITLE,
+    rules_version=1,
+    players=range(2, 5),
+    colours=COLOUR_NAMES,
+    options={
+        "black_dice_variant": Option(False, _("Black dice are rolled at the start of a round and chosen (M36).")),
+    },
+    moves=MOVES,
+    state=STATE,
+    view=VIEW,
+    start=start,
+    sources=SOURCES,
+    source_names=SOURCE_NAMES,
+    points=points,
+    winners=winners,
+    why_not=why_not,
+    sentence=sentence,
+    prompt=prompt,
+    text_board=text_board,
+    draw=draw,
+    view_dict=view_dict,
+)
