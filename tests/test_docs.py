@@ -53,22 +53,26 @@ def test_commands_in_the_docs_run(page, tmp_path, monkeypatch, capsys):
                 expected += line + "\n"
 
 
-def commands():
-    """(command, option) for everything the command line offers."""
-    actions = next(a for a in parser()._actions if isinstance(a, argparse._SubParsersAction))
-    for name, command in actions.choices.items():
-        yield name, None
-        for action in command._actions:
-            for option in action.option_strings:
-                if option.startswith("--") and option != "--help":
-                    yield name, option
+def commands(of=None, before=""):
+    """(command, option) for everything the command line offers, commands of commands too."""
+    for action in (of or parser())._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for name, command in action.choices.items():
+                yield f"{before}{name}", None
+                yield from commands(command, f"{before}{name} ")
+        elif of is not None:
+            yield from (
+                (before.strip(), option)
+                for option in action.option_strings
+                if option.startswith("--") and option != "--help"
+            )
 
 
 @pytest.mark.parametrize(("command", "option"), list(commands()))
 def test_every_command_and_option_is_documented(command, option):
     sections = re.split(r"^## ", (ROOT / "docs" / "commands.md").read_text(), flags=re.MULTILINE)
-    section = next((part for part in sections if part.startswith(f"serai {command}")), "")
-    assert section, f"docs/commands.md has no section “serai {command}”"
+    section = next((part for part in sections if part.startswith(f"serai {command.split()[0]}")), "")
+    assert f"serai {command}" in section, f"docs/commands.md does not tell of “serai {command}”"
     assert option is None or f"`{option}" in section
 
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from serai import __version__
 from serai.errors import SeraiError
 from serai.games import GAMES
+from serai.games.marco_polo.edition_cli import add_commands as add_edition_commands
 from serai.words import LANGUAGES
 
 BAD_INPUT = 2
@@ -61,6 +62,8 @@ def parser() -> argparse.ArgumentParser:
     describe.add_argument("--seed", type=int, default=0, metavar="N", help="seed of the games (default: 0)")
     describe.add_argument("--json", action="store_true", help="print one JSON object")
     describe.set_defaults(run=_describe)
+
+    add_edition_commands(commands)
     return top
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from marco_polo.table import legal, play, points, posts, stock, table
 from serai import IllegalMove
-from tests.marco_polo.table import legal, play, points, posts, stock, table
 
 
 def test_a_card_in_a_city_needs_a_post_there() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from marco_polo.table import finish, legal, play, points, posts, stock, table
 from serai import IllegalMove
-from tests.marco_polo.table import finish, legal, play, points, posts, stock, table
 
 MONGKE = ("mongke", "filippo", "dewu", "abha")
 DEWU = ("dewu", "filippo", "mongke", "abha")

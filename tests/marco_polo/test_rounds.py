@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import serai
+from marco_polo.table import legal, play, stock, table
 from serai.games.marco_polo import board
-from tests.marco_polo.table import legal, play, stock, table
 
 
 def set_up(players: int = 2, faces: tuple[int, ...] = (3, 3, 3, 3, 3), **options: bool) -> serai.Position:

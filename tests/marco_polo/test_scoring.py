@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from marco_polo.table import GAME, finish, points, table
 from serai import Position
 from serai.games.marco_polo import board
-from tests.marco_polo.table import GAME, finish, points, table
 
 ALL_DIFFERENT = ["xanadu", "yangzhou", "xian", "pagan", "jaipur", "kabul", "kashgar", "balkh", "khotan"]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from marco_polo.table import legal, play, points, stock, table
 from serai import IllegalMove
 from serai.games.marco_polo import board
-from tests.marco_polo.table import legal, play, points, stock, table
 
 
 # --- books --------------------------------------------------------------------------------------------------

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from marco_polo.table import legal, play, points, posts, stock, table
 from serai import IllegalMove
-from tests.marco_polo.table import legal, play, points, posts, stock, table
 
 
 def test_a_choice_of_goods_is_pepper_silk_or_gold() -> None:

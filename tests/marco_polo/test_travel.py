@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from marco_polo.table import legal, play, points, posts, stock, table
 from serai import IllegalMove
 from serai.games.marco_polo import board
-from tests.marco_polo.table import legal, play, points, posts, stock, table
 
 MOST_CITIES = [city for city in board.CITIES[1:] if city not in ("xian", "yangzhou", "fuzhou", "zaiton")]
 

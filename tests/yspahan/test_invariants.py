@@ -1,10 +1,10 @@
 """100,000 random games with everything checked after every move."""
 
 import pytest
-from invariants import FINE, PROBLEMS, check_games, check_move, check_state
 
 from serai import new
 from serai.games.yspahan import GAME
+from yspahan.invariants import FINE, PROBLEMS, check_games, check_move, check_state
 
 GAMES_IN_ALL = 100_000
 SETTINGS = [

@@ -4,10 +4,10 @@ import re
 from inspect import getsource
 
 import pytest
-from setting import play, setting
 
 from serai import LANGUAGES, IllegalMove
 from serai.games.yspahan import board, reasons
+from yspahan.setting import play, setting
 
 FULL = dict.fromkeys(board.SOUKS, 1)
 ALL_24 = dict.fromkeys(("sack-white", "sack-blue", "sack-yellow", "sack-pink", "barrel-yellow", "chest-blue"), 0)

@@ -6,9 +6,9 @@ three steps from W2; of the squares four steps from there only S2 can send a cub
 """
 
 import pytest
-from setting import caravan, hand, moves, phase, play, purse, refused, roll, setting, shops, tower
 
 from serai.games.yspahan import board
+from yspahan.setting import caravan, hand, moves, phase, play, purse, refused, roll, setting, shops, tower
 
 BLUE, GREEN, RED, YELLOW = range(4)
 

@@ -1,7 +1,8 @@
 """The rulings on buildings: R27 to R29."""
 
 import pytest
-from setting import discards, hand, moves, phase, play, purse, refused, setting
+
+from yspahan.setting import discards, hand, moves, phase, play, purse, refused, setting
 
 PRICES = {
     "paddock": (2, 0),

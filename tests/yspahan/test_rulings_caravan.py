@@ -1,7 +1,8 @@
 """The rulings on the caravan and the stocks: R23 to R26."""
 
 import pytest
-from setting import caravan, hand, moves, phase, play, purse, quiet_day, refused, setting, shops
+
+from yspahan.setting import caravan, hand, moves, phase, play, purse, quiet_day, refused, setting, shops
 
 # Twenty-four cubes in the city, none beside E1 or N1.
 ALL_24 = ("sack-white", "sack-blue", "sack-yellow", "sack-pink", "barrel-yellow", "chest-blue")

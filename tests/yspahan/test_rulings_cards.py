@@ -1,10 +1,10 @@
 """The rulings on cards: R30 to R36, and R50."""
 
 import pytest
-from setting import deck, discards, hand, moves, phase, play, purse, refused, setting, shops
 
 from serai import SeraiError
 from serai.games.yspahan import board
+from yspahan.setting import deck, discards, hand, moves, phase, play, purse, refused, setting, shops
 
 
 def holding(*cards, **things):

@@ -1,9 +1,9 @@
 """The rulings on the turn and the dice: R1 to R8."""
 
 import pytest
-from setting import EVERY_ROW, deck, hand, moves, phase, play, purse, refused, roll, setting, shops, tower
 
 from serai.games.yspahan import board
+from yspahan.setting import EVERY_ROW, deck, hand, moves, phase, play, purse, refused, roll, setting, shops, tower
 
 
 @pytest.mark.parametrize(("gold", "most"), [(0, 0), (1, 1), (2, 2), (3, 3), (9, 3)])

@@ -1,8 +1,7 @@
 """The rulings on supplying shops: R9 to R15."""
 
-from setting import moves, phase, play, refused, setting, shops
-
 from serai.games.yspahan import board
+from yspahan.setting import moves, phase, play, refused, setting, shops
 
 
 def places(*names: str) -> set[str]:

@@ -1,9 +1,9 @@
 """The rulings on the Supervisor: R16 to R22."""
 
 import pytest
-from setting import caravan, moves, phase, play, purse, refused, setting, shops
 
 from serai.games.yspahan import board
+from yspahan.setting import caravan, moves, phase, play, purse, refused, setting, shops
 
 NEXT = {square["id"]: square["next"] for square in board.CITY["square"]}
 BESIDE = {

@@ -1,7 +1,8 @@
 """The official rules for two players: R44 to R49, and the points that they leave open."""
 
 import pytest
-from setting import (
+
+from yspahan.setting import (
     caravan,
     discards,
     hand,

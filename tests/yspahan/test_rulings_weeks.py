@@ -1,10 +1,10 @@
 """The rulings on weeks, days and the end of the game: R37 to R43."""
 
 import pytest
-from setting import caravan, discards, moves, phase, play, quiet_day, setting, shops
 
 import serai
 from serai.games.yspahan import board
+from yspahan.setting import caravan, discards, moves, phase, play, quiet_day, setting, shops
 
 
 def last_turn(day, players=4, **things):

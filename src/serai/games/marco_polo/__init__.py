@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,6 +15,7 @@ from serai.games.marco_polo.apply import apply
 from serai.games.marco_polo.board import CAMELS
 from serai.games.marco_polo.chance import chance
 from serai.games.marco_polo.drawing import draw
+from serai.games.marco_polo.edition import load
 from serai.games.marco_polo.legal import legal
 from serai.games.marco_polo.moves import MOVES
 from serai.games.marco_polo.reasons import why_not
@@ -19,7 +24,15 @@ from serai.games.marco_polo.setup import start
 from serai.games.marco_polo.state import SOURCES, STATE, VIEW
 from serai.games.marco_polo.text import text_board
 from serai.games.marco_polo.views import imagine, observe, shown, view_dict
-from serai.games.marco_polo.words import COLOUR_NAMES, PROMPTS, SOURCE_NAMES, TITLE, sentence
+from serai.games.marco_polo.words import (
+    CHARACTER_NAMES,
+    PROMPTS,
+    SOURCE_NAMES,
+    TITLE,
+    sentence,
+    sentence_with,
+)
+from serai.games.sentences import COLOUR_NAMES
 from serai.kernel import rules
 from serai.words import mark as _
 
@@ -43,6 +56,25 @@ def prompt(record: Any) -> str:
     return PROMPTS[record.phase]
 
 
+def role(state: Any, seat: int) -> str:
+    """The character of a seat."""
+    return CHARACTER_NAMES[state.characters[seat]]
+
+
+def with_edition(folder: str | os.PathLike[str]) -> Game:
+    """The game with an owner's corrected edition; its card texts are shown as written there."""
+    edition = load(Path(folder))
+    default = {card["id"]: card["text"] for card in load().data["cards"]["card"]}
+    cards = {card["id"]: card["text"] for card in edition.data["cards"]["card"]}
+    return replace(
+        GAME,
+        start=partial(start, edition),
+        edition=edition.hash,
+        sentence=sentence if cards == default else partial(sentence_with, cards),
+        text_board=partial(text_board, card_names=list(cards.values())),
+    )
+
+
 GAME = Game(
     name="marco_polo",
     title=TITLE,
@@ -55,7 +87,7 @@ GAME = Game(
     moves=MOVES,
     state=STATE,
     view=VIEW,
-    start=start,
+    start=partial(start, load()),
     sources=SOURCES,
     source_names=SOURCE_NAMES,
     points=points,
@@ -66,4 +98,7 @@ GAME = Game(
     text_board=text_board,
     draw=draw,
     view_dict=view_dict,
+    role=role,
+    edition=load().hash,
+    with_edition=with_edition,
 )

@@ -6,6 +6,7 @@ import numpy as np
 
 from serai.games.marco_polo import board
 from serai.games.marco_polo.tables import EDITION
+from serai.kernel.fields import record_type
 
 MOST_PLAYERS = 4
 NOBODY = -1
@@ -295,6 +296,6 @@ _OPEN = [
 ]
 
 GOAL_CARDS = 3
-STATE = np.dtype([*_OPEN, ("goals", np.int8, (_SEATS, GOAL_CARDS))], align=True)
+STATE = record_type([*_OPEN, ("goals", np.int8, (_SEATS, GOAL_CARDS))])
 
-VIEW = np.dtype([*_OPEN, ("seat", np.int8), ("own_goals", np.int8, GOAL_CARDS)], align=True)
+VIEW = record_type([*_OPEN, ("seat", np.int8), ("own_goals", np.int8, GOAL_CARDS)])

@@ -11,13 +11,14 @@ import numpy as np
 from serai.errors import SeraiError
 from serai.games.marco_polo import board
 from serai.games.marco_polo.edition import Edition
+from serai.kernel.fields import record_type
 
 _BUNDLE = len(board.KINDS)
 _CHARACTERS = len(board.CHARACTERS)
 _CONTRACTS = len(board.CONTRACTS)
 _CARDS = len(board.CARDS)
 
-EDITION = np.dtype(
+EDITION = record_type(
     [
         # the map
         ("start_city", np.int8),
@@ -110,7 +111,6 @@ EDITION = np.dtype(
         ("special_neutral", np.int8, 5),
         ("book_neutral", np.int8, 5),
     ],
-    align=True,
 )
 
 _NO = -1

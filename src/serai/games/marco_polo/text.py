@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from serai.games.marco_polo import board
@@ -10,25 +11,25 @@ from serai.games.marco_polo.words import (
     CARD_NAMES,
     CHARACTER_NAMES,
     CITY_NAMES,
-    COLOUR_NAMES,
     KIND_NAMES,
+    ONE_OF_KIND,
     PLACE_NAMES,
     SEAL_NAMES,
     SHIELD_NAMES,
     SPACE_NAMES,
 )
+from serai.games.sentences import COLOUR_NAMES, SIGNS
 from serai.kernel.rules import OVER
 from serai.words import mark as _
 from serai.words import translate
 
-# One letter and one sign for each player: they differ without colour.
-SIGNS = "bygr"
 WIDTH = 13
 
 
-def text_board(view: Any, language: str = "en") -> str:
-    """What the seat of the view may see, as lines of text."""
-    lines = [_calendar(view, language), *_map(view, language), *_cards(view, language), *_offers(view, language)]
+def text_board(view: Any, language: str = "en", card_names: Sequence[str] = CARD_NAMES) -> str:
+    """What the seat of the view may see, as lines of text; an owner's edition has its own card texts."""
+    lines = [_calendar(view, language), *_map(view, language), *_cards(view, language, card_names)]
+    lines += _offers(view, language)
     lines += _spaces(view, language)
     for seat in range(view.players):
         lines += _player(view, seat, language)
@@ -40,7 +41,11 @@ def text_board(view: Any, language: str = "en") -> str:
 
 def bundle_text(amounts: Any, language: str = "en") -> str:
     """A bundle in words: 2 camels, 1 silk."""
-    parts = [f"{int(n)} {translate(KIND_NAMES[kind], language)}" for kind, n in enumerate(amounts) if n]
+    parts = [
+        f"{int(n)} {translate(ONE_OF_KIND[kind] if n == 1 else KIND_NAMES[kind], language)}"
+        for kind, n in enumerate(amounts)
+        if n
+    ]
     return ", ".join(parts) or "·"
 
 
@@ -76,14 +81,14 @@ def _map(view: Any, language: str) -> list[str]:
     return lines
 
 
-def _cards(view: Any, language: str) -> list[str]:
+def _cards(view: Any, language: str, card_names: Sequence[str]) -> list[str]:
     lines = []
     for place, card in enumerate(view.cards):
         if card == NOTHING:
             continue
         used = "x" if view.on_space[board.CARD_SPACE + place] else " "
         where = CITY_NAMES[view.edition.card_city[place]] if place < board.CITY_CARD_SPACES else _("For everyone")
-        text = f"{board.CARDS[card]} {translate(CARD_NAMES[card], language)}"
+        text = f"{board.CARDS[card]} {translate(card_names[card], language)}"
         lines.append(f"{used} {translate(where, language):<{WIDTH}} {text}")
     return lines
 

@@ -5,10 +5,11 @@ Everything here is English source text marked for the catalogues; the other lang
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from serai.games.marco_polo import board, moves
+from serai.games.marco_polo import board, moves, names
 from serai.games.marco_polo.state import PHASES, SOURCES
+from serai.games.sentences import PLAIN, Block, each, sentence_in
 from serai.words import mark as _
 
 TITLE = "Marco Polo II"
@@ -44,52 +45,12 @@ OASIS_NAMES = [
     _("the tenth oasis"),
 ]
 PLACE_NAMES = CITY_NAMES + OASIS_NAMES
-SHIELD_NAMES = [
-    _("Bamboo"),
-    _("Flower"),
-    _("Snake"),
-    _("Rooster"),
-    _("Monkey"),
-    _("Cloud"),
-    _("Sun"),
-    _("Shuriken"),
-    _("Moon"),
-]
-KIND_NAMES = [
-    _("coins"),
-    _("camels"),
-    _("pepper"),
-    _("silk"),
-    _("gold"),
-    _("jade"),
-    _("points"),
-    _("goods of your choice"),
-    _("pairs of different goods"),
-    _("black dice"),
-    _("steps"),
-    _("contracts from the pile"),
-    _("contracts from your cities"),
-]
+SHIELD_NAMES = [names.SHIELDS[shield] for shield in board.SHIELDS]
+ONE_OF_KIND = [names.THINGS[kind][0] for kind in board.KINDS]
+KIND_NAMES = [names.THINGS[kind][1] for kind in board.KINDS]
 GOOD_NAMES = KIND_NAMES[board.PEPPER : board.GOLD + 1]
-SEAL_NAMES = [_("Farmer's guild"), _("Spicer's guild"), _("Tailor's guild"), _("Jeweler's guild")]
-CHARACTER_NAMES = [
-    _("Möngke Khan"),
-    _("De Wu"),
-    _("Abha Basu"),
-    _("Mailin and Tian Chin"),
-    _("Filippo Vitello"),
-    _("Isabella Donati"),
-    _("Gantulga Od"),
-]
-CHARACTER_POWERS = [
-    _("Oases cost you no steps. After each movement, each different oasis gives 3 points and 2 coins or 1 camel."),
-    _("You take guild seals with one die, 1 jade for each seal you improve, and one shield more at the end."),
-    _("2 coins at the start of each round, 1 jade for each contract completed, 1 point for each jade received."),
-    _("Two figures and 3 more coins; at the start of each round one bonus of your choice counts twice."),
-    _("You keep every outpost tile after its use; discard one as a bonus action to receive its bonus."),
-    _("Every die you roll brings coins, a point or a camel; pairs of the round's roll may bring a good instead."),
-    _("Only the lower travel space, but routes cost you neither coins nor camels, only jade."),
-]
+SEAL_NAMES = [names.GUILD_SEALS[seal] for seal in board.SEALS]
+CHARACTER_NAMES = [names.CHARACTERS[character] for character in board.CHARACTERS]
 SPACE_NAMES = [
     _("Books, first book"),
     _("Books, second book"),
@@ -105,34 +66,7 @@ SPACE_NAMES = [
     _("Special city Hormuz"),
     _("Special city Baghdad"),
 ]
-CARD_NAMES = [
-    _("1 camel and 1 jade for 3 points"),
-    _("1 camel and 1 gold for 6 coins and 2 points"),
-    _("1 point per completed contract"),
-    _("1 camel for 3 coins, or 1 coin for 1 camel"),
-    _("Coins: twice the die"),
-    _("A guild seal for 1 camel"),
-    _("1 point per trading post"),
-    _("City bonuses"),
-    _("1 point for 3 coins, or 3 coins for 1 point"),
-    _("Gold by the die"),
-    _("Move, 2 camels per step"),
-    _("Silk by the die"),
-    _("Pepper by the die"),
-    _("1 camel and 1 silk for 4 coins and 2 points"),
-    _("1 camel and 1 pepper for 2 coins and 2 points"),
-    _("3 camels for pepper, silk and gold"),
-    _("2 coins for a good"),
-    _("2 camels and 1 silk for 4 points"),
-    _("1 camel and 1 gold for 4 points"),
-    _("2 coins per trading post"),
-    _("3 coins and 1 pepper for 3 points"),
-    _("Jade by the die"),
-    _("Jade for a good and 1 coin, or the reverse"),
-    _("1 pepper and 1 jade for 4 points"),
-    _("2 points per guild seal"),
-]
-COLOUR_NAMES = [_("Blue"), _("Yellow"), _("Green"), _("Red")]
+CARD_NAMES = [names.CARD_TEXTS[card] for card in board.CARDS]
 SOURCE_NAMES = [
     _("Contracts"),
     _("Trading posts"),
@@ -190,36 +124,27 @@ PROMPTS = [
 ]
 assert len(PROMPTS) == len(PHASES)
 
-_PLAIN: list[dict[str, object]] = [{}]
 _FACES = range(1, board.FACES + 1)
 
-Values = list[dict[str, object]]
 
-
-def _each(key: str, names: Iterable[object]) -> Values:
-    """One set of values for each move of a block."""
-    return [{key: name} for name in names]
-
-
-def _lines(texts: Sequence[str], first: int) -> list[tuple[int, str, Values]]:
+def _lines(texts: Sequence[str], first: int) -> list[Block]:
     """A block of moves that each have a sentence of their own."""
-    return [(first + i, text, _PLAIN) for i, text in enumerate(texts)]
+    return [(first + i, text, PLAIN) for i, text in enumerate(texts)]
 
 
-def _dice(first: int, own: str, black: str) -> list[tuple[int, str, Values]]:
+def _dice(first: int, own: str, black: str) -> list[Block]:
     """A block of dice: six of the own colour, six black ones."""
-    return [(first, own, _each("face", _FACES)), (first + board.FACES, black, _each("face", _FACES))]
+    return [(first, own, each("face", _FACES)), (first + board.FACES, black, each("face", _FACES))]
 
 
-def _some(first: int, none: str, one: str, many: str, most: int) -> list[tuple[int, str, Values]]:
+def _some(first: int, none: str, one: str, many: str, most: int) -> list[Block]:
     """A block of numbers from 0 on."""
-    return [(first, none, _PLAIN), (first + 1, one, _PLAIN), (first + 2, many, _each("n", range(2, most + 1)))]
+    return [(first, none, PLAIN), (first + 1, one, PLAIN), (first + 2, many, each("n", range(2, most + 1)))]
 
 
-# The first move of each block, its sentence, and the values that its moves fill in.
-_BLOCKS: list[tuple[int, str, Values]] = [
-    (moves.SPACE, _("Use the space: {space}"), _each("space", SPACE_NAMES)),
-    (moves.CARD, _("Use the city card “{card}”"), _each("card", CARD_NAMES)),
+_BLOCKS: list[Block] = [
+    (moves.SPACE, _("Use the space: {space}"), each("space", SPACE_NAMES)),
+    (moves.CARD, _("Use the city card “{card}”"), each("card", CARD_NAMES)),
     *_lines(
         [
             _("A die in the money bag, for coins"),
@@ -231,11 +156,11 @@ _BLOCKS: list[tuple[int, str, Values]] = [
     *_dice(moves.REROLL, _("Roll a {face} again"), _("Roll a black {face} again")),
     *_dice(moves.RAISE, _("Turn a {face} up by one"), _("Turn a black {face} up by one")),
     *_dice(moves.LOWER, _("Turn a {face} down by one"), _("Turn a black {face} down by one")),
-    (moves.BUY_BLACK, _("Buy a black die"), _PLAIN),
-    (moves.COMPLETE, _("Complete the contract {contract}"), _each("contract", board.CONTRACTS)),
-    (moves.IMPROVE, _("Improve the seal: {seal}"), _each("seal", SEAL_NAMES)),
-    (moves.TILE, _("Discard the outpost tile {tile} for its bonus"), _each("tile", board.OUTPOSTS)),
-    (moves.END_TURN, _("End the turn"), _PLAIN),
+    (moves.BUY_BLACK, _("Buy a black die"), PLAIN),
+    (moves.COMPLETE, _("Complete the contract {contract}"), each("contract", board.CONTRACTS)),
+    (moves.IMPROVE, _("Improve the seal: {seal}"), each("seal", SEAL_NAMES)),
+    (moves.TILE, _("Discard the outpost tile {tile} for its bonus"), each("tile", board.OUTPOSTS)),
+    (moves.END_TURN, _("End the turn"), PLAIN),
     *_dice(moves.DIE, _("Place a {face}"), _("Place a black {face}")),
     *_some(
         moves.JADE_FOR_COINS,
@@ -260,28 +185,28 @@ _BLOCKS: list[tuple[int, str, Values]] = [
         ],
         moves.OFFER,
     ),
-    (moves.SEAL, _("Take the seal: {seal}"), _each("seal", SEAL_NAMES)),
-    (moves.GO, _("Go to {place}"), _each("place", PLACE_NAMES)),
-    (moves.GO_SECOND, _("The second figure goes to {place}"), _each("place", PLACE_NAMES)),
-    (moves.STOP, _("Stop"), _PLAIN),
-    (moves.LIFT, _("Move the trading post from {city}"), _each("city", CITY_NAMES)),
-    (moves.POST, _("A trading post in {city} as well"), _each("city", CITY_NAMES)),
-    (moves.OUTPOST, _("First the outpost bonus of {city}"), _each("city", CITY_NAMES)),
-    (moves.MARKER, _("The city bonus of {city}"), _each("city", CITY_NAMES)),
-    (moves.CONTRACT, _("First a contract of {city}"), _each("city", CITY_NAMES)),
-    (moves.TAKE, _("Take the contract {contract}"), _each("contract", board.RED_CONTRACTS)),
-    (moves.DROP, _("Drop the contract {contract}"), _each("contract", board.CONTRACTS)),
+    (moves.SEAL, _("Take the seal: {seal}"), each("seal", SEAL_NAMES)),
+    (moves.GO, _("Go to {place}"), each("place", PLACE_NAMES)),
+    (moves.GO_SECOND, _("The second figure goes to {place}"), each("place", PLACE_NAMES)),
+    (moves.STOP, _("Stop"), PLAIN),
+    (moves.LIFT, _("Move the trading post from {city}"), each("city", CITY_NAMES)),
+    (moves.POST, _("A trading post in {city} as well"), each("city", CITY_NAMES)),
+    (moves.OUTPOST, _("First the outpost bonus of {city}"), each("city", CITY_NAMES)),
+    (moves.MARKER, _("The city bonus of {city}"), each("city", CITY_NAMES)),
+    (moves.CONTRACT, _("First a contract of {city}"), each("city", CITY_NAMES)),
+    (moves.TAKE, _("Take the contract {contract}"), each("contract", board.RED_CONTRACTS)),
+    (moves.DROP, _("Drop the contract {contract}"), each("contract", board.CONTRACTS)),
     *_lines([_("Use the card in the first way"), _("Use the card in the second way")], moves.WAY),
-    (moves.AGAIN, _("Use the card once more"), _PLAIN),
-    (moves.GIVE, _("Give {good}"), _each("good", GOOD_NAMES)),
-    (moves.GOOD, _("Take {good}"), _each("good", GOOD_NAMES)),
+    (moves.AGAIN, _("Use the card once more"), PLAIN),
+    (moves.GIVE, _("Give {good}"), each("good", GOOD_NAMES)),
+    (moves.GOOD, _("Take {good}"), each("good", GOOD_NAMES)),
     *_lines([_("Take pepper and silk"), _("Take pepper and gold"), _("Take silk and gold")], moves.GOODS),
-    (moves.COPY, _("Copy the city bonus {marker}"), _each("marker", board.MARKERS)),
+    (moves.COPY, _("Copy the city bonus {marker}"), each("marker", board.MARKERS)),
     *_lines([_("Take coins for the oasis"), _("Take a camel for the oasis")], moves.OASIS),
-    (moves.TWICE_CITY, _("The city bonus of {city} counts twice"), _each("city", CITY_NAMES)),
-    (moves.TWICE_SEAL, _("The bonus of the seal counts twice: {seal}"), _each("seal", SEAL_NAMES)),
-    (moves.PAIR_YES, _("Count the two dice as a pair"), _PLAIN),
-    (moves.PAIR_NO, _("Count the two dice one by one"), _PLAIN),
+    (moves.TWICE_CITY, _("The city bonus of {city} counts twice"), each("city", CITY_NAMES)),
+    (moves.TWICE_SEAL, _("The bonus of the seal counts twice: {seal}"), each("seal", SEAL_NAMES)),
+    (moves.PAIR_YES, _("Count the two dice as a pair"), PLAIN),
+    (moves.PAIR_NO, _("Count the two dice one by one"), PLAIN),
     *_some(
         moves.COMPENSATE,
         _("Take only coins for the low roll"),
@@ -289,27 +214,33 @@ _BLOCKS: list[tuple[int, str, Values]] = [
         _("Take {n} camels for the low roll, the rest in coins"),
         moves.MOST_MISSING,
     ),
-    (moves.TAKE_BLACK, _("Take the black {face}"), _each("face", _FACES)),
-    (moves.SKIP, _("Take none"), _PLAIN),
-    (moves.KEEP, _("Keep the goal card {goal}"), _each("goal", board.GOALS)),
-    (moves.CHOOSE, _("Play {character}"), _each("character", CHARACTER_NAMES)),
-    (moves.ROLLED, _("The die shows {face}"), _each("face", _FACES)),
-    (moves.DREW_MARKER, _("City bonus marker {marker}"), _each("marker", board.MARKERS)),
-    (moves.DREW_OUTPOST, _("Outpost tile {tile}"), _each("tile", board.OUTPOSTS)),
-    (moves.DREW_CARD, _("City card “{card}”"), _each("card", CARD_NAMES)),
-    (moves.DREW_CONTRACT, _("Contract {contract}"), _each("contract", board.CONTRACTS)),
-    (moves.DREW_TILE, _("Offer tile {tile}"), _each("tile", board.TILES)),
-    (moves.DREW_CHARACTER, _("{character} is there to choose"), _each("character", CHARACTER_NAMES)),
-    (moves.SHOWED, _("Goal card {goal} is shown"), _each("goal", board.GOALS)),
-    (moves.DREW_GOAL, _("Goal card {goal}"), _each("goal", board.GOALS)),
-    (moves.DREW_UNSEEN, _("A goal card is dealt"), _PLAIN),
-    (moves.KEPT_UNSEEN, _("A goal card is kept"), _PLAIN),
+    (moves.TAKE_BLACK, _("Take the black {face}"), each("face", _FACES)),
+    (moves.SKIP, _("Take none"), PLAIN),
+    (moves.KEEP, _("Keep the goal card {goal}"), each("goal", board.GOALS)),
+    (moves.CHOOSE, _("Play {character}"), each("character", CHARACTER_NAMES)),
+    (moves.ROLLED, _("The die shows {face}"), each("face", _FACES)),
+    (moves.DREW_MARKER, _("City bonus marker {marker}"), each("marker", board.MARKERS)),
+    (moves.DREW_OUTPOST, _("Outpost tile {tile}"), each("tile", board.OUTPOSTS)),
+    (moves.DREW_CARD, _("City card “{card}”"), each("card", CARD_NAMES)),
+    (moves.DREW_CONTRACT, _("Contract {contract}"), each("contract", board.CONTRACTS)),
+    (moves.DREW_TILE, _("Offer tile {tile}"), each("tile", board.TILES)),
+    (moves.DREW_CHARACTER, _("{character} is there to choose"), each("character", CHARACTER_NAMES)),
+    (moves.SHOWED, _("Goal card {goal} is shown"), each("goal", board.GOALS)),
+    (moves.DREW_GOAL, _("Goal card {goal}"), each("goal", board.GOALS)),
+    (moves.DREW_UNSEEN, _("A goal card is dealt"), PLAIN),
+    (moves.KEPT_UNSEEN, _("A goal card is kept"), PLAIN),
 ]
 
 
 def sentence(move: int) -> tuple[str, dict[str, object]]:
     """The sentence of a move and the values to fill in, both to be translated."""
-    for first, message, values in _BLOCKS:
-        if first <= move < first + len(values):
-            return message, values[move - first]
-    raise AssertionError(f"move {move} has no sentence")
+    return sentence_in(_BLOCKS, move)
+
+
+def sentence_with(cards: dict[str, str], move: int) -> tuple[str, dict[str, object]]:
+    """The same with the card texts of an owner's edition, shown as written there."""
+    message, values = sentence(move)
+    if "card" in values:
+        first = moves.CARD if moves.CARD <= move < moves.CARD + len(board.CARDS) else moves.DREW_CARD
+        values = {"card": cards[board.CARDS[move - first]]}
+    return message, values

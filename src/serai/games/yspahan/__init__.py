@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from serai.games.game import Game, Option
+from serai.games.sentences import COLOUR_NAMES
 from serai.games.yspahan.apply import apply
 from serai.games.yspahan.city import score
 from serai.games.yspahan.drawing import draw
@@ -17,7 +18,7 @@ from serai.games.yspahan.setup import start
 from serai.games.yspahan.state import SOURCES, STATE, VIEW
 from serai.games.yspahan.text import text_board
 from serai.games.yspahan.views import imagine, observe, shown, view_dict
-from serai.games.yspahan.words import COLOUR_NAMES, PROMPTS, SOURCE_NAMES, TITLE, sentence
+from serai.games.yspahan.words import PROMPTS, SOURCE_NAMES, TITLE, sentence
 from serai.kernel import rules
 from serai.words import mark as _
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from serai.drawing.svg import GOLD, INK, die, drawing, piece, tag, text, title
+from serai.games.sentences import COLOUR_NAMES
 from serai.games.yspahan import board
 from serai.games.yspahan.board import CITY
 from serai.games.yspahan.state import NOBODY
-from serai.games.yspahan.words import BUILDING_NAMES, COLOUR_NAMES, ROW_NAMES, SOUK_NAMES, TITLE
+from serai.games.yspahan.words import BUILDING_NAMES, ROW_NAMES, SOUK_NAMES, TITLE
 from serai.words import mark as _
 from serai.words import translate
 

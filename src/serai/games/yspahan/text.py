@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from serai.games.sentences import COLOUR_NAMES, SIGNS
 from serai.games.yspahan import board
 from serai.games.yspahan.state import NOBODY
-from serai.games.yspahan.words import BUILDING_NAMES, CARD_NAMES, COLOUR_NAMES, ROW_NAMES
+from serai.games.yspahan.words import BUILDING_NAMES, CARD_NAMES, ROW_NAMES
 from serai.kernel.rules import OVER
 from serai.words import mark as _
 from serai.words import translate
 
-# One letter and one sign for each player: they differ without colour.
-SIGNS = "brgy"
 WIDTH = 13
 
 

@@ -5,8 +5,7 @@ Everything here is English source text marked for the catalogues; the other lang
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from serai.games.sentences import PLAIN, Block, Values, each, sentence_in
 from serai.games.yspahan import board, moves
 from serai.games.yspahan.state import PHASES
 from serai.words import mark as _
@@ -62,7 +61,6 @@ BUILDING_POWERS = [
     _("Two points more for each souk complete at the end of a week."),
     _("One good more when you supply a neighbourhood from the tower."),
 ]
-COLOUR_NAMES = [_("Blue"), _("Red"), _("Green"), _("Yellow")]
 SOURCE_NAMES = [_("Souks"), _("Caravan"), _("Buildings"), _("Cards")]
 
 PROMPTS = [
@@ -89,70 +87,60 @@ _OF_BUILD = [
 ]
 
 
-_PLAIN: list[dict[str, object]] = [{}]
-
-
-def _each(key: str, names: Iterable[object]) -> list[dict[str, object]]:
-    """One set of values for each move of a block."""
-    return [{key: name} for name in names]
-
-
-_SHOP_VALUES: list[dict[str, object]] = [
+_SHOP_VALUES: Values = [
     {"souk": SOUK_NAMES[souk], "n": shop - int(board.FIRST_SHOP[souk]) + 1}
     for shop, souk in enumerate(board.SHOP_SOUK)
 ]
 
-# The first move of each block, its sentence, and the values that its moves fill in.
-_BLOCKS: list[tuple[int, str, list[dict[str, object]]]] = [
-    (moves.DICE, _("Roll the white dice alone"), _PLAIN),
-    (moves.DICE + 1, _("Roll with 1 yellow die, for 1 gold"), _PLAIN),
-    (moves.DICE + 2, _("Roll with {n} yellow dice, for {n} gold"), _each("n", (2, 3))),
-    (moves.TAKE, _("Take the dice on the row {row}"), _each("row", ROW_NAMES)),
-    (moves.CAMELS, _("Take camels"), _PLAIN),
-    (moves.GOLD, _("Take gold"), _PLAIN),
-    (moves.SUPPLY, _("Supply shops of the neighbourhood"), _PLAIN),
-    (moves.CARD, _("Draw a card"), _PLAIN),
-    (moves.SKIP, _("There are no dice and no cards: go on"), _PLAIN),
-    (moves.ADD, _("Use the dice, and discard “{card}” for one more"), _each("card", CARD_NAMES)),
-    (moves.SUPERVISOR, _("Move the Supervisor to {square}"), _each("square", board.SQUARES)),
+_BLOCKS: list[Block] = [
+    (moves.DICE, _("Roll the white dice alone"), PLAIN),
+    (moves.DICE + 1, _("Roll with 1 yellow die, for 1 gold"), PLAIN),
+    (moves.DICE + 2, _("Roll with {n} yellow dice, for {n} gold"), each("n", (2, 3))),
+    (moves.TAKE, _("Take the dice on the row {row}"), each("row", ROW_NAMES)),
+    (moves.CAMELS, _("Take camels"), PLAIN),
+    (moves.GOLD, _("Take gold"), PLAIN),
+    (moves.SUPPLY, _("Supply shops of the neighbourhood"), PLAIN),
+    (moves.CARD, _("Draw a card"), PLAIN),
+    (moves.SKIP, _("There are no dice and no cards: go on"), PLAIN),
+    (moves.ADD, _("Use the dice, and discard “{card}” for one more"), each("card", CARD_NAMES)),
+    (moves.SUPERVISOR, _("Move the Supervisor to {square}"), each("square", board.SQUARES)),
     (
         moves.SEND,
         _("First send the good from the {souk}, shop {n}"),
         [_SHOP_VALUES[shop] for shop in board.PAIRED_SHOPS],
     ),
-    (moves.CAMEL_YES, _("Give a camel: the good stays, another goes to the caravan"), _PLAIN),
-    (moves.CAMEL_NO, _("Give no camel: the good goes to the caravan"), _PLAIN),
+    (moves.CAMEL_YES, _("Give a camel: the good stays, another goes to the caravan"), PLAIN),
+    (moves.CAMEL_NO, _("Give no camel: the good goes to the caravan"), PLAIN),
     (moves.PLACE, _("Place a good in the {souk}, shop {n}"), _SHOP_VALUES),
-    (moves.PLAY_TAKE_GOLD, _("Play the card “3 gold”"), _PLAIN),
-    (moves.PLAY_TAKE_CAMELS, _("Play the card “3 camels”"), _PLAIN),
-    (moves.PLAY_PLACE_SHOP, _("Play the card “A good on a shop”"), _PLAIN),
-    (moves.PLAY_PLACE_CARAVAN, _("Play the card “A good on the caravan”"), _PLAIN),
-    (moves.PLAY_SCORE_CAMELS, _("Play a card: 1 camel for 2 points"), _PLAIN),
+    (moves.PLAY_TAKE_GOLD, _("Play the card “3 gold”"), PLAIN),
+    (moves.PLAY_TAKE_CAMELS, _("Play the card “3 camels”"), PLAIN),
+    (moves.PLAY_PLACE_SHOP, _("Play the card “A good on a shop”"), PLAIN),
+    (moves.PLAY_PLACE_CARAVAN, _("Play the card “A good on the caravan”"), PLAIN),
+    (moves.PLAY_SCORE_CAMELS, _("Play a card: 1 camel for 2 points"), PLAIN),
     (
         moves.PLAY_SCORE_CAMELS + 1,
         _("Play a card: {n} camels for 2 points each"),
-        _each("n", range(2, board.MOST_CAMELS + 1)),
+        each("n", range(2, board.MOST_CAMELS + 1)),
     ),
     (
         moves.PLAY_SCORE_GOLD,
         _("Play a card: {n} gold for 1 point each"),
-        _each("n", range(1, board.MOST_GOLD + 1)),
+        each("n", range(1, board.MOST_GOLD + 1)),
     ),
-    (moves.PLAY_EXCHANGE, _("Play the card “Exchange”"), _PLAIN),
-    (moves.GIVE_GOLD, _("Give 1 gold for 1 camel"), _PLAIN),
-    (moves.GIVE_CAMEL, _("Give 1 camel for 1 gold"), _PLAIN),
-    (moves.DONE, _("End the exchange"), _PLAIN),
-    (moves.PASS, _("End the turn"), _PLAIN),
-    (moves.ROLLED, _("The die shows {face}"), _each("face", range(1, board.FACES + 1))),
-    (moves.DREW, _("The card drawn: “{card}”"), _each("card", CARD_NAMES)),
-    (moves.DREW_UNSEEN, _("A card is drawn"), _PLAIN),
+    (moves.PLAY_EXCHANGE, _("Play the card “Exchange”"), PLAIN),
+    (moves.GIVE_GOLD, _("Give 1 gold for 1 camel"), PLAIN),
+    (moves.GIVE_CAMEL, _("Give 1 camel for 1 gold"), PLAIN),
+    (moves.DONE, _("End the exchange"), PLAIN),
+    (moves.PASS, _("End the turn"), PLAIN),
+    (moves.ROLLED, _("The die shows {face}"), each("face", range(1, board.FACES + 1))),
+    (moves.DREW, _("The card drawn: “{card}”"), each("card", CARD_NAMES)),
+    (moves.DREW_UNSEEN, _("A card is drawn"), PLAIN),
 ]
 
 
 def sentence(move: int) -> tuple[str, dict[str, object]]:
     """The sentence of a move and the values to fill in, both to be translated."""
-    for first, message, values in _BLOCKS:
-        if first <= move < first + len(values):
-            return message, values[move - first]
-    building, payment = divmod(move - moves.BUILD, len(moves.PAYMENTS))
-    return _OF_BUILD[payment], {"building": BUILDING_NAMES[building]}
+    if moves.BUILD <= move < moves.PASS:
+        building, payment = divmod(move - moves.BUILD, moves.WAYS_TO_PAY)
+        return _OF_BUILD[payment], {"building": BUILDING_NAMES[building]}
+    return sentence_in(_BLOCKS, move)
