@@ -18,7 +18,7 @@ from serai.games.marco_polo.board import (
     ROWS,
     TIMES_DIE,
 )
-from serai.games.marco_polo.payments import add_due, affords_bundle, ask, charge, gain, pop, push, receive
+from serai.games.marco_polo.payments import affords_bundle, ask, charge, gain, pop, push, receive
 from serai.games.marco_polo.state import (
     BASIC,
     CARD_BONUS,
@@ -302,5 +302,5 @@ def pick_bonus(state, card, city):
     state.stack[top, 2] += 1
     state.picked[city] = 1
     push(state, T_MARKER, city, 1)
-    add_due(state, state.edition.line_pay[state.edition.first_line[card]], 1)
+    charge(state, int(state.actor), state.edition.line_pay[state.edition.first_line[card]])
     push(state, T_PAY, 0, 0)

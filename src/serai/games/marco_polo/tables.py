@@ -136,15 +136,8 @@ def _bundle(amounts: Mapping[str, int], length: int) -> list[int]:
     return [int(amounts.get(kind, 0)) for kind in board.KINDS[:length]]
 
 
-def _number(ids: Sequence[str], name: str, what: str) -> int:
-    """The number of an item by its id: ids are part of the moves' texts, so they do not change."""
-    if name not in ids:
-        raise SeraiError(f"The {what} “{name}” is unknown; the ids of the default edition stay: {', '.join(ids)}.")
-    return ids.index(name)
-
-
 def _map(record: Any, data: Mapping[str, Any]) -> None:
-    cities = {_number(board.CITIES, city["id"], "city"): city for city in data["city"]}
+    cities = {board.CITIES.index(city["id"]): city for city in data["city"]}
     shields = {shield["id"]: number for number, shield in enumerate(data["shield"])}
     spaces: dict[str, list[int]] = {"marker": [], "outpost": [], "contracts": [], "cards": []}
     for number, city in sorted(cities.items()):
@@ -160,37 +153,35 @@ def _map(record: Any, data: Mapping[str, Any]) -> None:
     record.roads[:] = _NO
     record.route_seal[:] = _NO
     for number, route in enumerate(data["route"]):
-        ends = [_number(board.PLACES, route[end], "place") for end in ("a", "b")]
+        ends = [board.PLACES.index(route[end]) for end in ("a", "b")]
         record.route_ends[number] = ends
         record.route_cost[number] = [route["cost"].get(kind, 0) for kind in ("coins", "camels", "jade")]
         if route["seal"]:
             record.route_seal[number] = board.SEALS.index(route["seal"])
         for place in ends:
-            free = [i for i in range(board.MOST_NEIGHBOURS) if record.roads[place, i] == _NO]
-            if not free:
-                raise SeraiError(f"The place “{board.PLACES[place]}” has more than {board.MOST_NEIGHBOURS} routes.")
-            record.roads[place, free[0]] = number
+            free = list(record.roads[place]).index(_NO)
+            record.roads[place, free] = number
 
 
 def _contracts(record: Any, data: Mapping[str, Any]) -> None:
     for contract in [*data["red"], *data["starting"]]:
-        number = _number(board.CONTRACTS, contract["id"], "contract")
+        number = board.CONTRACTS.index(contract["id"])
         record.contract_cost[number] = _bundle(contract["cost"], board.STOCK)
         record.reward[number] = _bundle(contract["reward"], _BUNDLE)
 
 
 def _tiles(record: Any, data: Mapping[str, Any]) -> None:
     for marker in data["marker"]:
-        number = _number(board.MARKERS, marker["id"], "marker")
+        number = board.MARKERS.index(marker["id"])
         record.marker_bonus[number] = _bundle(marker["bonus"], _BUNDLE)
         record.marker_copies[number] = marker["copy"]
     for outpost in data["outpost"]:
-        number = _number(board.OUTPOSTS, outpost["id"], "outpost")
+        number = board.OUTPOSTS.index(outpost["id"])
         record.outpost_bonus[number] = _bundle(outpost["bonus"], _BUNDLE)
     for offer in data["free_offer"]:
         record.free_offer[offer["book"] - 1, int(offer["slot"] == "right")] = _bundle(offer["gain"], _BUNDLE)
     for tile in data["offer_tile"]:
-        number = _number(board.TILES, tile["id"], "offer tile")
+        number = board.TILES.index(tile["id"])
         record.tile_book[number] = tile["book"] - 1
         record.tile_offer[number, 0] = _bundle(tile["one"], _BUNDLE)
         record.tile_offer[number, 1] = _bundle(tile["two"], _BUNDLE)
@@ -199,7 +190,7 @@ def _tiles(record: Any, data: Mapping[str, Any]) -> None:
 def _cards(record: Any, cards: Sequence[Mapping[str, Any]]) -> None:
     line = 0
     for card in cards:
-        number = _number(board.CARDS, card["id"], "city card")
+        number = board.CARDS.index(card["id"])
         record.card_kind[number] = board.CARD_KINDS.index(card["kind"])
         record.card_per[number] = board.COUNTED.index(card["per"]) if "per" in card else _NO
         rows = card.get("options") or card.get("rows") or [card]
@@ -226,7 +217,7 @@ def _seals(record: Any, people: Mapping[str, Any]) -> None:
         record.seal_price[number] = _bundle(seal["improve"], board.PLAIN)
         record.seal_bonus[number] = _bundle(seal["bonus"], board.PLAIN)
     for city in people["special_city"]:
-        number = _number(board.SPECIAL_CITIES, city["city"], "special city")
+        number = board.SPECIAL_CITIES.index(city["city"])
         record.special_city[number] = board.CITIES.index(city["city"])
         record.special_seal[number] = board.SEALS.index(city["seal"])
         record.special_gain[number] = _bundle(city["reward"], board.PLAIN)
@@ -263,7 +254,7 @@ def _characters(record: Any, characters: Sequence[Mapping[str, Any]]) -> None:
     if sum("per_die" in character for character in characters) > 1:
         raise SeraiError("Only one character of an edition can have the clauses per_die and per_pair.")
     for character in characters:
-        number = _number(board.CHARACTERS, character["id"], "character")
+        number = board.CHARACTERS.index(character["id"])
         record.start_gain[number] = _bundle(character.get("start", {}), board.PLAIN)
         record.round_gain[number] = _bundle(character.get("round_start", {}), board.PLAIN)
         record.contract_gain[number] = _bundle(character.get("contract_gain", {}), board.PLAIN)
@@ -292,9 +283,9 @@ def _characters(record: Any, characters: Sequence[Mapping[str, Any]]) -> None:
 def _scoring(record: Any, people: Mapping[str, Any]) -> None:
     shields = board.SHIELDS
     for goal in people["goal"]:
-        number = _number(board.GOALS, goal["id"], "goal")
+        number = board.GOALS.index(goal["id"])
         for shield in goal["shields"]:
-            record.goal_shields[number, _number(shields, shield, "shield")] = 1
+            record.goal_shields[number, shields.index(shield)] = 1
         for seal in goal["seals"]:
             record.goal_seals[number, board.SEALS.index(seal["id"])] = seal["vp"]
     for step in people["shield_track"]:
