@@ -8,6 +8,8 @@ from typing import Any
 from serai import Position
 from serai.games import load
 from serai.games.marco_polo import board
+from serai.games.marco_polo.edition import load as default_edition
+from serai.games.marco_polo.setup import start
 from serai.games.marco_polo.state import BASIC, BEFORE_ACTION, IMPROVED, TURNS
 
 GAME = load("marco_polo")
@@ -35,7 +37,7 @@ def table(
 ) -> Position:
     """Seat `seat` is about to act; nothing lies on the map or in the pile but what is named."""
     options = {"black_dice_variant": variant}
-    states = GAME.start(players, {**options, "edition": edition})
+    states = start(edition or default_edition(), players, options)
     state = states[0]
     state.stage, state.phase = TURNS, BEFORE_ACTION
     state.turn = state.mover = state.actor = seat

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 import serai
+from marco_polo.table import GAME, legal, play, points, posts, stock, table
 from serai.games.marco_polo import board
 from serai.games.marco_polo.edition import Edition, load
 from serai.games.marco_polo.tables import edition_record
-from tests.marco_polo.table import GAME, legal, play, points, posts, stock, table
 
 DATA = load().data
 TESTS = "\n".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
