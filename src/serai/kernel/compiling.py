@@ -84,7 +84,8 @@ def compiled(function: F) -> F:
     width and every constant, which doubles a game's cold start.
     """
     # Nothing passes rules around as values, so the wrapper that Numba makes for it is spared too.
-    jitted: Any = numba.njit(nogil=True, cache=True, no_cfunc_wrapper=True)(function)
+    options: dict[str, Any] = {"nogil": True, "cache": True, "no_cfunc_wrapper": True}
+    jitted: Any = numba.njit(**options)(function)
     if COMPILED:
         choose = jitted.get_call_template
         jitted.get_call_template = lambda args, kws: choose(
