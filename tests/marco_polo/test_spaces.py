@@ -312,3 +312,30 @@ def test_players_without_dice_are_passed_over() -> None:
     assert pos.turn == 0
     play(pos, "khan", "die 1", "end", "bag jade", "die 1", "end")
     assert pos.state.round_number == 1
+
+
+def test_reasons_say_why_dice_do_not_open_a_space() -> None:
+    """M9, M60: too low, or too poor for an occupied space."""
+    pos = table(dice=[4, 4], coins=3)
+    assert pos.why_not("books 3 upper").code == "dice-too-low"
+    pos.state.on_space[board.SEAL_SPACE] = 1
+    pos.state.on_space[0] = 1
+    assert pos.why_not("books 1").code == "occupied"
+    assert pos.why_not("seals").code == "occupied"
+    pos.state.khan_value = 5
+    assert pos.why_not("khan").code == "dice-too-low"
+    assert table(dice=[1, 2], seals={"farmer": "basic"}).why_not("seals").code == "no-seal-for-dice"
+    assert table(dice=[4]).why_not("travel upper").code == "too-few-dice"
+    assert table(dice=[4]).why_not("travel lower").code == "no-way"
+    assert table(dice=[4], cards={"c01": None}).why_not("card c01").code == "no-use"
+    assert table(dice=[4]).why_not("card c01").code == "no-card"
+
+
+def test_a_text_board_shows_what_lies_open() -> None:
+    """M75: contracts with what they ask for and give."""
+    pos = table(contracts=["k01"], markers={"balkh": "m4", "khotan": "m1"}, outposts={"xian": "p01"})
+    text = pos.view(0).text()
+    assert "2 camels, 2 pepper, 1 silk → 4 coins, 3 points" in text
+    assert "m4 (?)" in text
+    assert "m1 (3 camels)" in text
+    assert "<svg" in pos.view(None).svg()

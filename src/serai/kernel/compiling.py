@@ -83,7 +83,9 @@ def compiled(function: F) -> F:
     Called from compiled code, it is compiled once for all integers: Numba alone would do it anew for every
     width and every constant, which doubles a game's cold start.
     """
-    jitted: Any = numba.njit(nogil=True, cache=True)(function)
+    # Nothing passes rules around as values, so the wrapper that Numba makes for it is spared too.
+    options: dict[str, Any] = {"nogil": True, "cache": True, "no_cfunc_wrapper": True}
+    jitted: Any = numba.njit(**options)(function)
     if COMPILED:
         choose = jitted.get_call_template
         jitted.get_call_template = lambda args, kws: choose(

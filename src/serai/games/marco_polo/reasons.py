@@ -6,9 +6,9 @@ from typing import Any
 
 from serai.errors import Reason
 from serai.games.marco_polo import board, moves
-from serai.games.marco_polo.cards import can_use_card
+from serai.games.marco_polo.cards import seals_for
 from serai.games.marco_polo.contracts import any_to_take
-from serai.games.marco_polo.spaces import dice_needed, dice_of, is_open, may_use_city, usable
+from serai.games.marco_polo.spaces import book_of, dice_needed, dice_of, is_open, may_use_city
 from serai.games.marco_polo.state import (
     AFTER_ACTION,
     BASIC,
@@ -117,24 +117,35 @@ def _space(state: Any, seat: int, move: int) -> Reason:
         space = board.CARD_SPACE + places[0]
     if not is_open(state, seat, space):
         return _closed(state, seat, space)
-    dice = sum(usable(state, seat, space, colour, face) for colour in range(2) for face in range(1, board.FACES + 1))
+    colours = [board.BLACK] if state.own_used[seat, space] else [board.OWN, board.BLACK]
+    dice = {
+        face: sum(int(state.dice[seat, colour, face]) for colour in colours) for face in range(1, board.FACES + 1)
+    }
+    faces = [face for face in sorted(dice, reverse=True) for _n in range(dice[face])]
     needed = dice_needed(state, seat, space)
-    if dice < needed:
-        if state.own_used[seat, space] and dice_of(state, seat) >= needed:
+    if len(faces) < needed:
+        if dice_of(state, seat) >= needed:
             return _reason("colour-used", "M61", _("Dice of your colour are on this space already this round."))
         return _reason("too-few-dice", "M61", _("This space takes {needed} dice."), needed=needed)
-    if space >= board.CARD_SPACE and not any(
-        can_use_card(state, seat, int(state.cards[space - board.CARD_SPACE]), die)
-        for die in range(1, board.FACES + 1)
-    ):
-        return _reason("no-use", "M52", _("You cannot resolve the action of this card even once."))
+    return _unresolved(state, seat, space, faces[needed - 1])
+
+
+def _unresolved(state: Any, seat: int, space: int, best: int) -> Reason:
+    """The dice are there, but the action could not be resolved; `best` is the highest lowest die."""
     if board.TRAVEL <= space < board.CONTRACT_SPACE:
         return _reason("no-way", "M52", _("You cannot pay for this space and one route."))
+    if space >= board.CARD_SPACE:
+        return _reason("no-use", "M52", _("You cannot resolve the action of this card even once."))
     if space == board.SEAL_SPACE and all(seal != NO_SEAL_YET for seal in state.seals[seat]):
         return _reason("all-seals", "M57", _("You have all four guild seals."))
-    return _reason(
-        "dice-too-low", "M9", _("Your dice are too low for this space, or you cannot pay that it is occupied.")
-    )
+    if space == board.SEAL_SPACE and not seals_for(state, seat, best):
+        return _reason("no-seal-for-dice", "M9", _("Your dice are too low for a seal that you do not have."))
+    least = int(state.khan_value) if space == board.KHAN else 1
+    if space < board.KHAN:
+        least = int(state.edition.book_die[book_of(space)])
+    if best < least:
+        return _reason("dice-too-low", "M9", _("A die of at least {value} is needed here."), value=least)
+    return _reason("occupied", "M60", _("The space is occupied, and you cannot pay coins for your lowest die."))
 
 
 def _closed(state: Any, seat: int, space: int) -> Reason:

@@ -22,7 +22,6 @@ EDITION = record_type(
     [
         # the map
         ("start_city", np.int8),
-        ("is_city", np.int8, len(board.PLACES)),
         ("route_ends", np.int8, (board.MOST_ROUTES, 2)),
         ("route_cost", np.int8, (board.MOST_ROUTES, 3)),  # coins, camels, jade
         ("route_seal", np.int8, board.MOST_ROUTES),
@@ -138,11 +137,9 @@ def _bundle(amounts: Mapping[str, int], length: int) -> list[int]:
 
 def _map(record: Any, data: Mapping[str, Any]) -> None:
     cities = {board.CITIES.index(city["id"]): city for city in data["city"]}
-    shields = {shield["id"]: number for number, shield in enumerate(data["shield"])}
     spaces: dict[str, list[int]] = {"marker": [], "outpost": [], "contracts": [], "cards": []}
     for number, city in sorted(cities.items()):
-        record.is_city[number] = 1
-        record.shield[number] = shields.get(city["shield"], _NO)
+        record.shield[number] = board.SHIELDS.index(city["shield"]) if city["shield"] else _NO
         for space, where in spaces.items():
             where += [number] * int(city[space])
     record.marker_city[:] = spaces["marker"]
@@ -194,8 +191,6 @@ def _cards(record: Any, cards: Sequence[Mapping[str, Any]]) -> None:
         record.card_kind[number] = board.CARD_KINDS.index(card["kind"])
         record.card_per[number] = board.COUNTED.index(card["per"]) if "per" in card else _NO
         rows = card.get("options") or card.get("rows") or [card]
-        if line + len(rows) > board.LINES:
-            raise SeraiError(f"The city cards have more than {board.LINES} options and rows in all.")
         record.first_line[number] = line
         record.lines[number] = len(rows)
         for row in rows:
@@ -251,8 +246,6 @@ def _actions(record: Any, action: Mapping[str, Any]) -> None:
 def _characters(record: Any, characters: Sequence[Mapping[str, Any]]) -> None:
     record.oasis_steps[:] = 1
     record.may_travel[:] = 1
-    if sum("per_die" in character for character in characters) > 1:
-        raise SeraiError("Only one character of an edition can have the clauses per_die and per_pair.")
     for character in characters:
         number = board.CHARACTERS.index(character["id"])
         record.start_gain[number] = _bundle(character.get("start", {}), board.PLAIN)

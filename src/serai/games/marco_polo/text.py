@@ -29,8 +29,7 @@ WIDTH = 13
 def text_board(view: Any, language: str = "en", card_names: Sequence[str] = CARD_NAMES) -> str:
     """What the seat of the view may see, as lines of text; an owner's edition has its own card texts."""
     lines = [_calendar(view, language), *_map(view, language), *_cards(view, language, card_names)]
-    lines += _offers(view, language)
-    lines += _spaces(view, language)
+    lines += [*_offers(view, language), *_contracts(view, language), *_spaces(view, language)]
     for seat in range(view.players):
         lines += _player(view, seat, language)
     if view.seat != NOBODY:
@@ -71,14 +70,26 @@ def _map(view: Any, language: str) -> list[str]:
         figures = [SIGNS[seat].upper() for seat in range(view.players) for at in view.figures[seat] if at == city]
         parts.append("".join(figures))
         if view.markers[city] != NOTHING:
-            parts.append(board.MARKERS[view.markers[city]])
+            bonus = bundle_text(view.edition.marker_bonus[view.markers[city]], language)
+            parts.append(f"{board.MARKERS[view.markers[city]]} ({'?' if bonus == '·' else bonus})")
         if view.outposts[city] != NOTHING:
-            parts.append(board.OUTPOSTS[view.outposts[city]])
+            bonus = bundle_text(view.edition.outpost_bonus[view.outposts[city]], language)
+            parts.append(f"{board.OUTPOSTS[view.outposts[city]]} ({bonus})")
         for where, contract in zip(view.edition.contract_city, view.contract_spaces, strict=True):
             if where == city and contract != NOTHING:
                 parts.append(board.CONTRACTS[contract])
         lines.append(f"  {translate(CITY_NAMES[city], language):<{WIDTH}} {'  '.join(parts)}")
     return lines
+
+
+def _contracts(view: Any, language: str) -> list[str]:
+    """What each contract in a city or of a player asks for and gives."""
+    found = {int(contract) for contract in [*view.contract_spaces, *view.contracts.flat] if contract != NOTHING}
+    return [
+        f"  {board.CONTRACTS[contract]:<{WIDTH}} {bundle_text(view.edition.contract_cost[contract], language)}"
+        f" → {bundle_text(view.edition.reward[contract], language)}"
+        for contract in sorted(found)
+    ]
 
 
 def _cards(view: Any, language: str, card_names: Sequence[str]) -> list[str]:
