@@ -131,6 +131,11 @@ class Position:
         total = sum(weight for _, weight in possible)
         return [(Move(self.game, number), weight / total) for number, weight in possible]
 
+    @property
+    def outcomes(self) -> list[tuple[Move, int]]:
+        """The outcomes of chance and their whole-number weights, in a fixed order; empty when a seat decides."""
+        return [(Move(self.game, number), weight) for number, weight in self._possible()] if self.is_chance else []
+
     def _possible(self) -> list[tuple[int, int]]:
         out = np.empty(playout.MOST_MOVES, np.int16)
         weights = np.ones(playout.MOST_MOVES, np.int16)

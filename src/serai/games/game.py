@@ -53,6 +53,8 @@ class Game:
     view_dict: Callable[[Any], dict[str, Any]]
     # Options under which a position cannot be dealt anew for a seat.
     no_redeal: Sequence[str] = ()
+    # The words that end a turn: nobody takes them back at a table.
+    end_of_turn: Sequence[str] = ("pass",)
 
     @cached_property
     def number_of(self) -> dict[str, int]:
