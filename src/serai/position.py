@@ -277,6 +277,11 @@ class View:
         return [Move(self.game, int(number)) for number in self._log]
 
     @property
+    def log_numbers(self) -> list[int]:
+        """The numbers of the moves so far as the seat saw them."""
+        return [int(number) for number in self._log]
+
+    @property
     def prompt(self) -> str:
         """What is asked now, in English source text (see prompt_in)."""
         return self.game.prompt(self.record)

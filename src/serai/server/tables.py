@@ -203,15 +203,21 @@ class Table:
         if seat != self.turn:
             raise Refused("not-your-turn")
 
+    def opening(self, now: float) -> list[Entry]:
+        """The dice and cards that fall before the first decision."""
+        return self._falling([], now)
+
     def _with_chance(self, first: Entry) -> list[Entry]:
         """An entry, and the dice and cards that fall after it."""
-        entries = [first]
+        return self._falling([first], first.at)
+
+    def _falling(self, entries: list[Entry], now: float) -> list[Entry]:
         after = self.extended(entries)
         while after.position.is_chance:
             outcomes = after.position.outcomes
             text = fairness.message(self.facts.id, after.version + 1, after.salts)
             index = fairness.choose(self.facts.secret, text, [weight for _, weight in outcomes])
-            entries.append(Entry(after.version + 1, CHANCE, None, str(outcomes[index][0]), "", first.at))
+            entries.append(Entry(after.version + 1, CHANCE, None, str(outcomes[index][0]), "", now))
             after = after.extended(entries[-1:])
         return entries
 
