@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from serai.drawing.svg import Panel
 from serai.errors import Reason
 
 State = np.recarray
@@ -50,6 +51,10 @@ class Game:
     prompt: Callable[[Any], str]
     text_board: Callable[[Any, str], str]
     draw: Callable[[Any, str], str]
+    # The drawing in parts, for pages (docs/drawing.md): what never moves, what moves, where a move is clicked.
+    scenery: Callable[[int, str], Mapping[str, Panel]]
+    pieces: Callable[[Any, str], Mapping[str, str]]
+    target: Callable[[str, int], str | None]
     view_dict: Callable[[Any], dict[str, Any]]
     # Options under which a position cannot be dealt anew for a seat.
     no_redeal: Sequence[str] = ()
