@@ -141,7 +141,7 @@ class Table:
     def _clocked(self, times: Times, entry: Entry, line: list[Played]) -> Times:
         """The clocks after an entry. The first decision of a game is free; taking back gives no time back."""
         if entry.seat is None:
-            return Times(times.spent, entry.at, entry.at)
+            return Times(times.spent, entry.at, entry.at) if line else times
         spent = list(times.spent)
         if times.last_at is not None:
             spent[entry.seat] += max(0.0, entry.at - times.last_at)
