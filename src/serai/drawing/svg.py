@@ -13,6 +13,7 @@ class Panel:
     width: int
     height: int
     svg: str
+    title: str = ""
 
 
 def tag(name: str, *children: str, **attributes: object) -> str:

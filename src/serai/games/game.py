@@ -55,6 +55,8 @@ class Game:
     scenery: Callable[[int, str], Mapping[str, Panel]]
     pieces: Callable[[Any, str], Mapping[str, str]]
     target: Callable[[str, int], str | None]
+    # A short name of the moment, such as its day: replays step from one to the next.
+    chapter: Callable[[Any, str], str]
     view_dict: Callable[[Any], dict[str, Any]]
     # Options under which a position cannot be dealt anew for a seat.
     no_redeal: Sequence[str] = ()

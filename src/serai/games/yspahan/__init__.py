@@ -8,7 +8,7 @@ import numpy as np
 
 from serai.games.game import Game, Option
 from serai.games.yspahan.apply import apply
-from serai.games.yspahan.art import draw, pieces, scenery, target
+from serai.games.yspahan.art import chapter, draw, pieces, scenery, target
 from serai.games.yspahan.city import score
 from serai.games.yspahan.legal import chance, legal
 from serai.games.yspahan.moves import MOVES
@@ -71,6 +71,7 @@ GAME = Game(
     scenery=scenery,
     pieces=pieces,
     target=target,
+    chapter=chapter,
     view_dict=view_dict,
     no_redeal=("draw_from_discards",),
 )

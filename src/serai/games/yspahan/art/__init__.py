@@ -7,8 +7,11 @@ from typing import Any
 
 from serai.drawing.sheet import whole
 from serai.drawing.svg import Panel, group
+from serai.games.yspahan import board
 from serai.games.yspahan.art import caravan, city, hand, player, tower
 from serai.games.yspahan.words import TITLE
+from serai.words import mark as _
+from serai.words import translate
 
 WIDTH = 1500
 
@@ -55,10 +58,15 @@ def draw(view: Any, language: str = "en") -> str:
     return whole(TITLE, WIDTH, height, places)
 
 
+def chapter(view: Any, language: str) -> str:
+    """The week and the day, as a replay steps through them."""
+    week, day = divmod(min(int(view.day), board.DAYS - 1), board.DAYS_PER_WEEK)
+    return translate(_("Week {week}, day {day}"), language).format(week=week + 1, day=day + 1)
+
+
 def target(move: str, seat: int) -> str | None:
     """The id of the place on which a move is clicked; None for a move that is only a button."""
-    word, _, rest = move.partition(" ")
-    what = rest.partition(" ")[0]
+    word, what = [*move.split(" "), ""][:2]
     places = {
         "dice": f"yellow-{what}",
         "take": f"row-{what}",

@@ -64,7 +64,7 @@ def scenery(players: int, language: str) -> Panel:
         parts.append(
             group(use("camel", 0, 0, size, size * 0.78, class_="c-pink"), transform=flip, id=f"camel-{number}")
         )
-    return Panel(WIDTH, HEIGHT, group(title(translate(_("Caravan"), language))) + "".join(parts))
+    return Panel(WIDTH, HEIGHT, "".join(parts), translate(_("Caravan"), language))
 
 
 def pieces(view: Any, language: str) -> str:

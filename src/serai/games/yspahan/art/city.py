@@ -52,7 +52,7 @@ def scenery(language: str) -> Panel:
     """Everything of the city that never moves."""
     parts = [tag("defs", definitions()), frame(WIDTH, HEIGHT), _quarters(language), _carpets(), _alleys(), _road()]
     parts += [_calendar(language), _squares(language), _shops(language)]
-    return Panel(WIDTH, HEIGHT, "".join(parts))
+    return Panel(WIDTH, HEIGHT, "".join(parts), translate(_("The city"), language))
 
 
 def _quarters(language: str) -> str:

@@ -18,10 +18,8 @@ CARD_WIDE, CARD_HIGH = 108, 168
 def scenery(language: str) -> Panel:
     """A cloth for the cards."""
     cloth = rect(1.5, 1.5, WIDTH - 3, HEIGHT - 3, "f-paper s-gold", rx=12, stroke_width=2)
-    words = title(translate(_("Your cards"), language))
-    return Panel(
-        WIDTH, HEIGHT, group(words, cloth) + rect(0, 0, WIDTH, HEIGHT, "", rx=12, fill="url(#girih)", opacity=0.6)
-    )
+    pattern = rect(0, 0, WIDTH, HEIGHT, "", rx=12, fill="url(#girih)", opacity=0.6)
+    return Panel(WIDTH, HEIGHT, cloth + pattern, translate(_("Your cards"), language))
 
 
 def _camel(x: float, y: float, size: float = 50) -> str:

@@ -42,7 +42,7 @@ def scenery(seat: int, language: str) -> Panel:
         )
     for number, name in enumerate(board.BUILDINGS):
         parts.append(_tile(seat, number, name, language))
-    return Panel(WIDTH, HEIGHT, "".join(parts))
+    return Panel(WIDTH, HEIGHT, "".join(parts), translate(COLOUR_NAMES[seat], language))
 
 
 def _price(number: int, x: float, y: float) -> str:

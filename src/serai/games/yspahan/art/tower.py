@@ -88,7 +88,7 @@ def scenery(language: str) -> Panel:
     deck = [use("card-back", 356 + 3 * i, 508 - 3 * i, 56, 78) for i in range(3)]
     words = translate(_("The deck: draw a card."), language)
     parts.append(group(title(words), *deck, id="deck", class_="place", data_move="card"))
-    return Panel(WIDTH, HEIGHT, "".join(parts))
+    return Panel(WIDTH, HEIGHT, "".join(parts), translate(_("The tower"), language))
 
 
 def _dice(colours: list[str], face: int, x: float, wide: float, y: float, size: float, names: list[str]) -> str:
