@@ -102,7 +102,9 @@ def create(request: Request, body: models.NewTable) -> Response:
     return with_cookie(request, visitor, JSONResponse(created, 201))
 
 
-@api.post("/records", status_code=201, response_model=models.Opened, responses=problems("foreign", "too-large", "illegal"))
+@api.post(
+    "/records", status_code=201, response_model=models.Opened, responses=problems("foreign", "too-large", "illegal")
+)
 async def open_record(request: Request) -> Response:
     """Verify an uploaded record (the body) and open it for replay."""
     house, visitor, language = settled(request, "table")
@@ -222,7 +224,9 @@ def chat(request: Request, table_id: TableId, body: models.ChatIn) -> Response:
     return JSONResponse(house.say(table_id, visitor, body.text, body.seat), 201)
 
 
-EVENTS = {200: {"content": {"text/event-stream": {}}, "description": "server-sent events"}}
+EVENTS: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"text/event-stream": {}}, "description": "server-sent events"}
+}
 
 
 @api.get("/tables/{table_id}/events", responses=SEEN | EVENTS, response_class=StreamingResponse)
@@ -260,7 +264,9 @@ def sit(request: Request, table_id: str, token: str) -> Response:
     """A seat's link: the browser holds the seat from now on."""
     house, visitor, _language = settled(request, "ask")
     house.sit(table_id, token[:64], visitor)
-    answer = RedirectResponse(f"/table/{table_id}", 303, {"Referrer-Policy": "no-referrer", "Cache-Control": "no-store"})
+    answer = RedirectResponse(
+        f"/table/{table_id}", 303, {"Referrer-Policy": "no-referrer", "Cache-Control": "no-store"}
+    )
     return with_cookie(request, visitor, answer)
 
 

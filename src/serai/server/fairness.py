@@ -1,8 +1,8 @@
 """Fair dice: a secret promised before the game decides every die and card, and is shown at the end.
 
 The server shows SHA-256 of the secret from the start. An outcome is HMAC-SHA256 of the secret over the table, the
-entry's number and the seats' salts, modulo the sum of the outcomes' weights. So nobody, the server included, can choose
-a die, and anyone can check every one of them afterwards.
+entry's number and the seats' salts, modulo the sum of the outcomes' weights. So nobody, the server included, can
+choose a die, and anyone can check every one of them afterwards.
 """
 
 from __future__ import annotations

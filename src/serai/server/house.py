@@ -52,11 +52,17 @@ class House:
         """The table as its log stands now."""
         known = self._folds.get(table_id)
         if known is None:
-            facts = self.store.facts(table_id) if len(table_id) <= 32 and table_id.isascii() and "\0" not in table_id else None
+            facts = (
+                self.store.facts(table_id)
+                if len(table_id) <= 32 and table_id.isascii() and "\0" not in table_id
+                else None
+            )
             if facts is None:
                 raise Problem("no-table")
             known = Table.fresh(facts)
-        entries = [] if known.facts.kind == "record" and known.version else self.store.entries(table_id, known.version)
+        entries = (
+            [] if known.facts.kind == "record" and known.version else self.store.entries(table_id, known.version)
+        )
         table = known.extended(entries)
         self._remember(table)
         return table
@@ -350,7 +356,7 @@ class House:
         seat = self.seats(table_id)[turn]
         game = table.position.game
         if seat.kind == "bot":
-            level = levels(game)[seat.level] if seat.level in levels(game) else strongest(game)
+            level = levels(game).get(seat.level or "") or strongest(game)
         else:
             out = table.runs_out_at()
             if out is None or out > time.time():

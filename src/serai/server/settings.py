@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 
@@ -49,10 +50,10 @@ class Settings:
     @classmethod
     def from_environment(cls) -> Settings:
         """The settings that the environment names, defaults for the rest."""
-        chosen = {}
+        chosen: dict[str, Any] = {}
         for field in fields(cls):
             word = os.environ.get(f"SERAI_{field.name.upper()}")
             if word is not None:
-                kind = type(field.default)
+                kind: Any = type(field.default)
                 chosen[field.name] = word.lower() in ("on", "yes", "true", "1") if kind is bool else kind(word)
         return cls(**chosen)

@@ -111,7 +111,9 @@ chat = Table(
     Index("chat_of_a_table", "table_id", "id"),
     sqlite_autoincrement=True,
 )
-keys = Table("keys", schema, Column("name", String(32), primary_key=True), Column("value", String(128), nullable=False))
+keys = Table(
+    "keys", schema, Column("name", String(32), primary_key=True), Column("value", String(128), nullable=False)
+)
 
 
 class Raced(Exception):

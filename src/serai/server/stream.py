@@ -1,7 +1,7 @@
 """Server-sent events: a table's watchers in this process share one computation a change and one compression.
 
-A stream may be compressed: each event is compressed once, alone, as deflate blocks that end on a full flush; such blocks
-can follow each other in any gzip stream, so that all watchers with the same seat and language get the same bytes.
+A stream may be compressed: each event is compressed once, alone, as deflate blocks that end on a full flush; such
+blocks can follow each other in any gzip stream, so all watchers with the same seat and language get the same bytes.
 """
 
 from __future__ import annotations

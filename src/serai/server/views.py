@@ -10,9 +10,9 @@ from typing import Any
 from serai.games import GAMES, load
 from serai.games.game import Game
 from serai.position import Move, Position, View, new
+from serai.server.levels import levels
 from serai.server.store import Seat
 from serai.server.tables import Played, Table
-from serai.server.levels import levels
 from serai.words import LANGUAGES, translate
 from serai.words import mark as _
 
@@ -87,16 +87,17 @@ def table_view(
         "log": log_lines(table, view, log_from, language),
         "undo": not record and seat is not None and seat == table.turn and table.can_undo,
         "redo": not record and seat is not None and seat == table.turn and table.can_redo,
-        "players": [{**player, "bot_plays_on": table.bot_plays_on(player["seat"], now)} for player in _players(view, seats, language)],
+        "players": [
+            {**player, "bot_plays_on": table.bot_plays_on(player["seat"], now)}
+            for player in _players(view, seats, language)
+        ],
         "clock": clock,
         "commitment": commitment_of(table),
         "result": {"scores": table.position.scores, "winners": table.position.winners} if table.over else None,
     }
 
 
-def moment_view(
-    table: Table, seats: Sequence[Seat], seat: int | None, n: int, language: str
-) -> dict[str, Any]:
+def moment_view(table: Table, seats: Sequence[Seat], seat: int | None, n: int, language: str) -> dict[str, Any]:
     """The view after the first n moves, as the seat knew it then."""
     position = at_moment(table, n)
     view = position.view(seat)
@@ -146,6 +147,8 @@ def sentence(
 
 def _moves(table: Table, view: View, language: str) -> list[dict[str, Any]]:
     """The legal moves of the seat that decides; empty for everyone else."""
+    if view.seat is None:
+        return []
     return [
         {
             "text": str(move),
