@@ -27,7 +27,6 @@ from serai.words import translate
 KEPT_TABLES = 2000
 LONGEST_CHAT = 500
 _BOT = _("Bot ({level})")
-_GUEST = _("Guest")
 HOW = _(
     "The server chose a secret before the game and showed its SHA-256. Every die and card is the HMAC-SHA256 of that "
     "secret over the table, the number of the entry and the players’ own salts, as a number, modulo the sum of the "

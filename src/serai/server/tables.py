@@ -72,12 +72,12 @@ class Refused(SeraiError):
 
 @dataclass(frozen=True)
 class Times:
-    """Who used how much time, and since when the deciding seat is asked."""
+    """Who used how much time. A seat that `took_back` is asked since `asked_at`, any other since the last entry."""
 
     spent: tuple[float, ...]
     asked_at: float | None = None
     last_at: float | None = None
-    took_back: bool = False
+    took_back: int | None = None
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ class Table:
         line, undone, salts, times = list(self.line), list(self.undone), list(self.salts), self.times
         kept = len(line)
         for entry in entries:
-            times = self._clocked(times, entry, line)
+            times = self._clocked(times, entry, bool(line))
             if entry.kind == UNDO:
                 undone.append(line.pop())
                 kept = min(kept, len(line))
@@ -138,19 +138,18 @@ class Table:
         position.push_all(played.text for played in line[kept:])
         return Table(self.facts, entries[-1].number, tuple(line), tuple(undone), tuple(salts), times, position)
 
-    def _clocked(self, times: Times, entry: Entry, line: list[Played]) -> Times:
+    def _clocked(self, times: Times, entry: Entry, begun: bool) -> Times:
         """The clocks after an entry. The first decision of a game is free; taking back gives no time back."""
         if entry.seat is None:
-            return Times(times.spent, entry.at, entry.at) if line else times
+            return Times(times.spent, entry.at, entry.at) if begun else times
         spent = list(times.spent)
         if times.last_at is not None:
             spent[entry.seat] += max(0.0, entry.at - times.last_at)
-        asked, took_back = times.asked_at, times.took_back or entry.kind in (UNDO, REDO)
-        if entry.kind == MOVE and self.ends_turn(entry.text):
-            took_back = False
-        if asked is None or not took_back or (line and line[-1].seat != entry.seat):
-            asked = entry.at
-        return Times(tuple(spent), asked, entry.at, took_back)
+        if entry.kind in (UNDO, REDO) and times.took_back != entry.seat:
+            return Times(tuple(spent), times.last_at, entry.at, entry.seat)
+        if times.took_back == entry.seat and not self.ends_turn(entry.text):
+            return Times(tuple(spent), times.asked_at, entry.at, entry.seat)
+        return Times(tuple(spent), entry.at, entry.at)
 
     def ends_turn(self, text: str) -> bool:
         """Whether a move is the word that ends a turn."""
@@ -227,7 +226,7 @@ class Table:
         clock, times = self.facts.clock, self.times
         left = [clock.seconds - (spent if clock.kind == "game" else 0) for spent in times.spent]
         if self.turn is not None:
-            since = times.last_at if clock.kind == "game" else times.asked_at
+            since = times.asked_at if clock.kind == "move" and times.took_back == self.turn else times.last_at
             left[self.turn] -= max(0.0, now - since) if since is not None else 0
         return left
 
