@@ -87,12 +87,17 @@ def _cover(game: str, language: str) -> str:
 
 @cache
 def _sample(game: str) -> Any:
-    """A position in the middle of a game, for pictures."""
+    """The fullest position of the first half of a random game, for pictures."""
     moves = Record.random(game, load(game).players[-1], seed=12).moves
     position = new(game, load(game).players[-1])
-    position.push_all(moves[: len(moves) * 3 // 10])
-    while position.turn < 0:
-        position.push(moves[position.ply])
+    best, most = 0, 0
+    for text in moves[: len(moves) // 2]:
+        position.push(text)
+        pieces = len("".join(position.game.pieces(position.view(None).record, "en").values()))
+        if position.turn >= 0 and pieces > most:
+            best, most = position.ply, pieces
+    while position.ply > best:
+        position.pop()
     return position
 
 
@@ -155,7 +160,9 @@ def result(request: Request, table: str) -> HTMLResponse:
     most = max(sum(seat) for seat in moments[-1][1])
     charts = [
         Markup(
-            chart.points_chart(player["name"], [(n, rows[player["seat"]]) for n, rows in moments], view["ply"], most)
+            chart.points_chart(
+                player["name"], [(n, rows[player["seat"]]) for n, rows in moments], view["ply"] * 41 // 40, most
+            )
         )
         for player in view["players"]
     ]

@@ -52,7 +52,7 @@ async function go(n, still = false) {
   byId("link").href = link.href;
   history.replaceState(null, "", link);
   log.point(here);
-  for (const player of data.players) byId(`seat-${player.seat}`).classList.toggle("turn", player.seat === data.turn);
+  for (const player of data.players) byId(`seat-${player.seat}`).classList.toggle("deciding", player.seat === data.turn);
 }
 
 /** The moments to which a kind of step leads. @param {"move" | "turn" | "day"} kind @returns {number[]} */

@@ -71,10 +71,6 @@ async function lay(wish) {
   location.assign(answer.data.url);
 }
 
-function salt() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 form.game.onchange = layPlayers;
 form.players.onchange = laySeats;
 form.onsubmit = (/** @type {Event} */ event) => {
@@ -92,12 +88,12 @@ form.onsubmit = (/** @type {Event} */ event) => {
     if (value !== option.default && (option.kind !== "seat" || value < seats.length)) options[option.name] = value;
   }
   const clock = form.clock.value === "none" ? {} : { clock: { kind: form.clock.value, seconds: Number(form.seconds.value), at_zero: form.at_zero.value } };
-  lay({ game: form.game.value, seats, options, salt: salt(), ...clock });
+  lay({ game: form.game.value, seats, options, ...clock });
 };
 byId("quick").onclick = () => {
   const level = games[0].levels.at(-1).name;
   const name = form.me.value.trim();
-  lay({ game: games[0].name, seats: [{ kind: "me", ...(name ? { name } : {}) }, { kind: "bot", level }, { kind: "bot", level }], salt: salt() });
+  lay({ game: games[0].name, seats: [{ kind: "me", ...(name ? { name } : {}) }, { kind: "bot", level }, { kind: "bot", level }] });
 };
 byId("record").onchange = async () => {
   const file = byId("record").files[0];

@@ -72,7 +72,7 @@ function draw() {
   byId("state").textContent = view.your_turn ? say("your_turn") : "";
   for (const player of view.players) {
     const seat = byId(`seat-${player.seat}`);
-    seat.classList.toggle("turn", player.seat === view.turn);
+    seat.classList.toggle("deciding", player.seat === view.turn);
     seat.querySelector(".name").textContent = player.name;
     const notes = [];
     if (player.kind === "bot" || player.bot_plays_on) notes.push(say("bot"));

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from serai.drawing.ornament import frame, star
-from serai.drawing.svg import Panel, circle, group, path, tag, text, title, use
+from serai.drawing.svg import Panel, circle, group, path, rect, tag, text, title, use
 from serai.games.yspahan import board
 from serai.games.yspahan.art.buildings import definitions
 from serai.games.yspahan.board import CITY
@@ -258,6 +258,9 @@ def pieces(view: Any, language: str) -> str:
         text(0, 6, number + 1, 18, "f-dark b"),
     ]
     parts.append(group(title(words), *sun, id="day", transform=f"translate({x} {y})"))
+    if view.day >= board.DAYS - 1:
+        parts.append(rect(236, 180, 150, 30, "f-pink s-dark", rx=15))
+        parts.append(text(311, 201, translate(_("The last day"), language), 19, "f-dark b"))
     for shop, owner in enumerate(view.shops):
         if owner != NOBODY:
             x, y = SHOP_AT[shop]
