@@ -28,7 +28,8 @@ def picture(game: str, players: int, part: float, seat: int | None, language: st
 
 
 def path(game: str, players: int, part: float, seat: int | None, language: str) -> Path:
-    return FOLDER / f"{game}_{players}_{int(part * 100)}_{language}.svg"
+    who = "all" if seat is None else seat
+    return FOLDER / f"{game}_{players}_{int(part * 100)}_{who}_{language}.svg"
 
 
 def main() -> None:

@@ -29,7 +29,7 @@ KINDS = {
 
 def install(app: FastAPI) -> None:
     """Add the pages to an application."""
-    add = {"include_in_schema": False, "response_class": HTMLResponse}
+    add: dict[str, Any] = {"include_in_schema": False, "response_class": HTMLResponse}
     app.get("/", **add)(start)
     app.get("/table/{table}", **add)(table_page)
     app.get("/replay/{table}", **add)(replay)

@@ -35,6 +35,7 @@ export function listMoves(list, moves, play, empty) {
       number += 1;
       const button = make("button", { type: "button", textContent: short ? move.sentence.slice(heading.length) : move.sentence });
       button.dataset.move = move.text;
+      if (move.target) button.dataset.target = move.target;
       if (short) button.setAttribute("aria-label", move.sentence);
       if (number <= 9 && !short) button.append(make("kbd", { textContent: String(number), "aria-hidden": "true" }));
       if (move.ends_turn) button.classList.add("ends");

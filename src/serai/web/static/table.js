@@ -23,7 +23,7 @@ const log = new Log(byId("log"), showMoment);
 // --- showing --------------------------------------------------------------------------------------------------
 /** @param {any} next */
 function receive(next) {
-  if (next.version < view.version || (next.version === view.version && next.seat === view.seat && !waiting.length && next.ply === view.ply && !next.fresh)) return;
+  if (next.version < view.version || (next.version === view.version && next.seat === view.seat && !next.fresh)) return;
   waiting.push(next);
   if (!showing) showNext();
 }
@@ -31,12 +31,19 @@ function receive(next) {
 async function showNext() {
   showing = true;
   while (waiting.length) {
-    const next = waiting.shift();
-    if (!(await log.follow(next, id))) continue;
+    let next = waiting.shift();
     if (needsHandOver(next)) {
+      await log.follow(next, id);
       handOver(next);
       continue;
     }
+    if (shared && !next.over && next.seat !== sitting) {
+      // A shared screen keeps showing the seat that sits before it.
+      const answer = await ask(`/tables/${id}?seat=${sitting}&since=${log.last}`);
+      if (!answer.ok) continue;
+      next = answer.data;
+    }
+    if (next.version < view.version || !(await log.follow(next, id))) continue;
     apply(next);
     if (waiting.length && waiting.length < 8 && !quiet.matches && !document.hidden) await new Promise((done) => setTimeout(done, 380));
   }
@@ -58,6 +65,7 @@ function apply(next) {
 }
 
 function draw() {
+  byId("board").dataset.version = view.version;
   byId("prompt").textContent = view.sentence;
   byId("board").classList.toggle("watching", view.seat === null);
   document.querySelector(".act")?.classList.toggle("mine", view.your_turn);
@@ -246,10 +254,8 @@ function listen() {
   const stream = new EventSource(`/api/v1/tables/${id}/events?language=${language}&since=${log.last}`);
   stream.addEventListener("table", (event) => {
     const next = JSON.parse(event.data);
-    if (shared && sitting !== null && next.seat !== sitting && next.turn !== sitting && !needsHandOver(next)) {
-      refresh(next);
-      return;
-    }
+    // Before anybody said who sits here, a shared screen shows nobody's hand.
+    if (shared && sitting === null && !needsHandOver(next) && !next.over) return;
     receive(next);
   });
   stream.addEventListener("chat", (event) => hear(JSON.parse(event.data)));
@@ -258,13 +264,6 @@ function listen() {
     if (byId("refused").textContent === say("lost")) byId("refused").textContent = "";
   };
   addEventListener("pagehide", () => stream.close());
-}
-
-/** A shared screen keeps showing the seat that sits before it. @param {any} next */
-async function refresh(next) {
-  if (next.version <= view.version) return;
-  const answer = await ask(`/tables/${id}?seat=${sitting}&since=${log.last}`);
-  if (answer.ok) receive(answer.data);
 }
 
 board.show({}, true);
