@@ -84,6 +84,7 @@ def visit(browser, server, request):
         page.goto(path)
         return page
 
+    begin.complaints = complaints
     yield begin
     PICTURES.mkdir(exist_ok=True)
     name = request.node.name.replace("[", "-").rstrip("]")
