@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from functools import cache
 from xml.sax.saxutils import escape, quoteattr
 
 
@@ -18,17 +20,27 @@ class Panel:
 
 def tag(name: str, *children: str, **attributes: object) -> str:
     """An element; a_b=… becomes a-b, class_ becomes class, floats are shortened, None is left out."""
-    words = [name]
+    words = name
     for key, value in attributes.items():
         if value is None:
             continue
-        shown = f"{value:.4g}" if isinstance(value, float) else str(value)
-        words.append(f"{_KEYS.get(key) or key.rstrip('_').replace('_', '-')}={quoteattr(shown)}")
+        if type(value) is float:
+            words += f' {_attribute(key)}="{value:.4g}"'
+        else:
+            shown = str(value)
+            # Most values need no escaping, and pieces are drawn often.
+            words += f" {_attribute(key)}={quoteattr(shown)}" if _special(shown) else f' {_attribute(key)}="{shown}"'
     inside = "".join(children)
-    return f"<{' '.join(words)}>{inside}</{name}>" if inside else f"<{' '.join(words)}/>"
+    return f"<{words}>{inside}</{name}>" if inside else f"<{words}/>"
 
 
-_KEYS = {"viewBox": "viewBox", "preserveAspectRatio": "preserveAspectRatio"}
+_special = re.compile('[<>&"\\s]').search
+
+
+@cache
+def _attribute(key: str) -> str:
+    """The name of an attribute; those with capitals are SVG's own."""
+    return key if key != key.lower() else key.rstrip("_").replace("_", "-")
 
 
 def group(*children: str, **attributes: object) -> str:

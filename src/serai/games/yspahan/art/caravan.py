@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from serai.drawing.ornament import star
@@ -69,11 +70,16 @@ def scenery(players: int, language: str) -> Panel:
 
 def pieces(view: Any, language: str) -> str:
     """The goods on the camels."""
+    return _pieces(tuple(view.caravan[: view.loaded].tolist()), int(view.players), language)
+
+
+@lru_cache(1024)
+def _pieces(owners: tuple[int, ...], players: int, language: str) -> str:
     parts = []
-    for number, owner in enumerate(view.caravan[: view.loaded]):
+    for number, owner in enumerate(owners):
         if owner == NOBODY:
             continue
-        x, y, line = spot(number, int(view.players))
+        x, y, line = spot(number, players)
         side = 4 if line % 2 else -4
         words = translate(_("A good of {name}"), language).format(name=translate(COLOUR_NAMES[owner], language))
         good = use(

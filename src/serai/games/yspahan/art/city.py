@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
 
 from serai.drawing.ornament import frame, star
 from serai.drawing.svg import Panel, circle, group, path, rect, tag, text, title, use
@@ -239,10 +240,26 @@ def _calendar(language: str) -> str:
     return group(*parts)
 
 
+class Seen(NamedTuple):
+    """What the pieces of this panel depend on; the same again is not drawn again."""
+
+    day: int
+    first: int
+    supervisor: int
+    shops: tuple[int, ...]
+
+
 def pieces(view: Any, language: str) -> str:
     """Goods in shops, the Supervisor, the day."""
+    shops = tuple(view.shops.tolist())
+    return _pieces(Seen(int(view.day), int(view.first), int(view.supervisor), shops), language)
+
+
+@cache
+def _days(today: int, first: int, language: str) -> str:
+    """The days gone by, and the sun on the present one."""
     parts = []
-    day = min(int(view.day), board.DAYS - 1)
+    day = min(today, board.DAYS - 1)
     week, number = divmod(day, board.DAYS_PER_WEEK)
     for past in range(day):
         x, y = float(DAY_X + past % 7 * DAY_STEP), float(DAY_Y + past // 7 * WEEK_STEP - 2)
@@ -250,7 +267,7 @@ def pieces(view: Any, language: str) -> str:
         parts.append(text(x, y + 6, past % 7 + 1, 17, "f-dark b"))
     x, y = float(DAY_X + number * DAY_STEP), float(DAY_Y + week * WEEK_STEP - 2)
     words = translate(_("Week {week}, day {day}. The first player is {name}."), language).format(
-        week=week + 1, day=number + 1, name=translate(COLOUR_NAMES[view.first], language)
+        week=week + 1, day=number + 1, name=translate(COLOUR_NAMES[first], language)
     )
     sun = [
         path(star(0, 0, 24, 17, 12), "f-sun s-dark", stroke_width=1.3),
@@ -258,6 +275,12 @@ def pieces(view: Any, language: str) -> str:
         text(0, 6, number + 1, 18, "f-dark b"),
     ]
     parts.append(group(title(words), *sun, id="day", transform=f"translate({x} {y})"))
+    return "".join(parts)
+
+
+@lru_cache(1024)
+def _pieces(view: Seen, language: str) -> str:
+    parts = [_days(view.day, view.first, language)]
     if view.day >= board.DAYS - 1:
         parts.append(rect(236, 180, 150, 30, "f-pink s-dark", rx=15))
         parts.append(text(311, 201, translate(_("The last day"), language), 19, "f-dark b"))

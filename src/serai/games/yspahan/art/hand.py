@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from textwrap import wrap
 from typing import Any
 
@@ -77,7 +78,12 @@ def card(kind: int, language: str) -> str:
 
 def pieces(view: Any, language: str) -> str:
     """The cards of the seat that looks; a spectator has none."""
-    held = [(kind, copy) for kind, count in enumerate(view.own_hand) for copy in range(count)]
+    return _pieces(tuple(view.own_hand.tolist()), language)
+
+
+@lru_cache(512)
+def _pieces(hand: tuple[int, ...], language: str) -> str:
+    held = [(kind, copy) for kind, count in enumerate(hand) for copy in range(count)]
     if not held:
         return text(WIDTH / 2, HEIGHT / 2 + 7, translate(_("No cards"), language), 22, "f-soft")
     step = min(CARD_WIDE + 8.0, (WIDTH - 24 - CARD_WIDE) / max(len(held) - 1, 1))

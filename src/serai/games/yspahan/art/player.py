@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from serai.drawing.ornament import star
 from serai.drawing.svg import Panel, circle, group, path, rect, text, title, use
@@ -73,12 +74,38 @@ def _tile(seat: int, number: int, name: str, language: str) -> str:
     )
 
 
+class Seen(NamedTuple):
+    """What the pieces of this panel depend on; the same again is not drawn again."""
+
+    points: int
+    decides: bool
+    first: bool
+    camels: int
+    gold: int
+    cards: int
+    buildings: tuple[int, ...]
+
+
 def pieces(view: Any, seat: int, language: str) -> str:
     """Numbers, the buildings that stand, the sun of the first player, a frame at the turn."""
-    points = int(view.points[seat].sum())
+    seen = Seen(
+        points=int(view.points[seat].sum()),
+        decides=bool(view.turn == seat),
+        first=bool(view.first == seat),
+        camels=int(view.camels[seat]),
+        gold=int(view.gold[seat]),
+        cards=int(view.hand_size[seat]),
+        buildings=tuple(view.buildings[seat].tolist()),
+    )
+    return _pieces(seen, seat, language)
+
+
+@lru_cache(2048)
+def _pieces(view: Seen, seat: int, language: str) -> str:
+    points = view.points
     name = translate(COLOUR_NAMES[seat], language)
     parts = []
-    if view.turn == seat:
+    if view.decides:
         parts.append(rect(3, 3, WIDTH - 6, HEIGHT - 6, "n s-gold", rx=11, stroke_width=5))
     words = translate(_("{name}: {points} points"), language).format(name=name, points=points)
     parts.append(
@@ -87,7 +114,7 @@ def pieces(view: Any, seat: int, language: str) -> str:
         )
     )
     parts.append(text(50, 182, name, 19, "f-ink b"))
-    if view.first == seat:
+    if view.first:
         words = translate(_("First player of the day"), language)
         parts.append(
             group(
@@ -97,12 +124,10 @@ def pieces(view: Any, seat: int, language: str) -> str:
                 id="first",
             )
         )
-    for number, (what, count) in enumerate(
-        (("camel", view.camels[seat]), ("gold", view.gold[seat]), ("card", view.hand_size[seat]))
-    ):
-        parts.append(text(122 + 122 * number + 70, 53, int(count), 34, "f-ink b", data_count=f"{what}-{seat}"))
+    for number, (what, count) in enumerate((("camel", view.camels), ("gold", view.gold), ("card", view.cards))):
+        parts.append(text(122 + 122 * number + 70, 53, count, 34, "f-ink b", data_count=f"{what}-{seat}"))
     for number, building in enumerate(board.BUILDINGS):
-        if view.buildings[seat, number]:
+        if view.buildings[number]:
             parts.append(_built(seat, number, building, language))
     return "".join(parts)
 

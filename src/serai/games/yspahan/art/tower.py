@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from serai.drawing.svg import Panel, circle, group, path, rect, tag, text, title, use
 from serai.games.yspahan import board
@@ -91,6 +92,19 @@ def scenery(language: str) -> Panel:
     return Panel(WIDTH, HEIGHT, "".join(parts), translate(_("The tower"), language))
 
 
+class Seen(NamedTuple):
+    """What the pieces of this panel depend on; the same again is not drawn again."""
+
+    tower: tuple[int, ...]
+    white: tuple[int, ...]
+    yellow: tuple[int, ...]
+    before_roll: bool
+    rolling: bool
+    dice: int
+    face: int
+    deck_size: int
+
+
 def _dice(colours: list[str], face: int, x: float, wide: float, y: float, size: float, names: list[str]) -> str:
     step = min(size + 3, (wide - size) / max(len(colours) - 1, 1))
     return "".join(
@@ -109,18 +123,33 @@ def _dice(colours: list[str], face: int, x: float, wide: float, y: float, size: 
     )
 
 
-def _group(view: Any, face: int) -> tuple[list[str], list[str]]:
+def _group(view: Seen, face: int) -> tuple[list[str], list[str]]:
     """The colours and the names of the dice that show a face."""
-    white, yellow = int(view.white[face]), int(view.yellow[face])
+    white, yellow = view.white[face], view.yellow[face]
     names = [f"die-white-{face}-{i}" for i in range(white)] + [f"die-yellow-{face}-{i}" for i in range(yellow)]
     return ["white"] * white + ["yellow"] * yellow, names
 
 
 def pieces(view: Any, language: str) -> str:
     """Dice on the rows and in the tray; yellow dice to buy; how many cards are left."""
+    seen = Seen(
+        tower=tuple(view.tower.tolist()),
+        white=tuple(view.white.tolist()),
+        yellow=tuple(view.yellow.tolist()),
+        before_roll=bool(view.phase == BEFORE_ROLL),
+        rolling=bool(view.white_to_roll + view.yellow_to_roll > 0),
+        dice=int(view.dice),
+        face=int(view.face),
+        deck_size=int(view.deck_size),
+    )
+    return _pieces(seen, language)
+
+
+@lru_cache(1024)
+def _pieces(view: Seen, language: str) -> str:
     parts = []
     for row in range(len(board.ROWS)):
-        face = int(view.tower[row])
+        face = view.tower[row]
         if face:
             colours, names = _group(view, face)
             name = translate(ROW_NAMES[row], language)
@@ -130,11 +159,11 @@ def pieces(view: Any, language: str) -> str:
             dice = _dice(colours, face, DICE_LEFT, DICE_WIDE, row_y(row) + ROW_HIGH / 2 + 1, 38, names)
             parts.append(group(title(words), dice, class_="through"))
     middle = TRAY_Y + 36
-    if view.phase == BEFORE_ROLL:
+    if view.before_roll:
         parts.append(_to_buy(language))
-    elif view.white_to_roll + view.yellow_to_roll > 0:
+    elif view.rolling:
         x = 48.0
-        count = sum(int(view.white[f] + view.yellow[f]) for f in range(1, 7))
+        count = sum(view.white[f] + view.yellow[f] for f in range(1, 7))
         step = min(36.0, 204 / max(count - 1, 1))
         for face in range(1, board.FACES + 1):
             for colour, name in zip(*_group(view, face), strict=True):
@@ -153,10 +182,10 @@ def pieces(view: Any, language: str) -> str:
                 )
                 x += step
     elif view.dice > 0 and view.face > 0:
-        names = [f"die-white-{view.face}-{i}" for i in range(int(view.dice))]
-        parts.append(_dice(["white"] * int(view.dice), int(view.face), 48, 234, middle, 40, names))
+        names = [f"die-white-{view.face}-{i}" for i in range(view.dice)]
+        parts.append(_dice(["white"] * view.dice, view.face, 48, 234, middle, 40, names))
     parts.append(circle(386, 546, 17, "f-white s-dark", stroke_width=1.4))
-    parts.append(text(386, 552.5, int(view.deck_size), 19, "f-dark b", data_count="deck"))
+    parts.append(text(386, 552.5, view.deck_size, 19, "f-dark b", data_count="deck"))
     return "".join(parts)
 
 
@@ -166,16 +195,10 @@ def _to_buy(language: str) -> str:
     for n in range(board.YELLOW_DICE + 1):
         x = 66 + 62 * n
         words = translate(_("Roll with {n} yellow dice"), language).format(n=n)
-        face = (
-            use("die-5", x, TRAY_Y + 36, 42, 42, class_="c-white")
-            if n == 0
-            else use("die-5", x, TRAY_Y + 36, 42, 42, class_="c-yellow")
+        face = use("die-5", x, TRAY_Y + 36, 42, 42, class_="c-yellow" if n else "c-white")
+        price = circle(x + 19, TRAY_Y + 57, 12, "f-gold2 s-dark", stroke_width=1.2)
+        label = price + text(x + 19, TRAY_Y + 62.5, n, 16, "f-dark b")
+        parts.append(
+            group(title(words), face, label if n else "", id=f"yellow-{n}", class_="place", data_move=f"dice {n}")
         )
-        label = (
-            ""
-            if n == 0
-            else circle(x + 19, TRAY_Y + 57, 12, "f-gold2 s-dark", stroke_width=1.2)
-            + text(x + 19, TRAY_Y + 62.5, n, 16, "f-dark b")
-        )
-        parts.append(group(title(words), face, label, id=f"yellow-{n}", class_="place", data_move=f"dice {n}"))
     return "".join(parts)
