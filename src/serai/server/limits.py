@@ -11,6 +11,7 @@ from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute, 
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from serai.server.problems import Problem, answer
@@ -90,7 +91,7 @@ class Gate:
             message = await receive()
             read += len(message.get("body", b""))
             if read > largest:
-                raise Problem("too-large")
+                raise HTTPException(413)
             return message
 
         await self.app(scope, measured, guarded)
