@@ -21,7 +21,6 @@ SAYINGS = {
     "copy": _("Copy"),
     "link_of": _("Link for {name}"),
     "choose": _("Choose"),
-    "close": _("Close"),
     "checked": _("All {n} dice and cards are as the secret says."),
     "not_checked": _("{n} of the dice and cards do not agree with the secret."),
     "promise_kept": _("The secret agrees with the promise shown before the game."),
