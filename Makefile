@@ -37,9 +37,9 @@ clean:
 	@$(PYTHON) -m venv .venv
 
 .venv/play.ready: .venv/bin/python pyproject.toml constraints.txt
-	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[table]'
 	@touch $@
 
 .venv/test.ready: .venv/bin/python pyproject.toml constraints.txt
-	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev,bench]'
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev,bench,table]'
 	@touch $@ .venv/play.ready

@@ -65,7 +65,12 @@ def test_replay_names_the_move_that_is_not_legal(record, capsys):
         (["new", "--option", "jokers=yes"], "no option “jokers”"),
         (["new", "--option", "strict_stock"], "NAME=yes"),
         (["new", "--output", "no/such/folder/x.json"], "cannot be written"),
-        (["play", "--seat", "9"], "no seat 9"),
+        (["play", "--terminal", "--seat", "9"], "no seat 9"),
+        (["play", "--seat", "1"], "serai play --terminal"),
+        (["serve", "--workers", "0"], "--workers is 1 to"),
+        (["serve", "--host", "no.such.host.invalid", "--database", "sqlite:////tmp/serai-none.db"], "Nothing can be"),
+        (["serve", "--database", "sqlite:////no/such/folder/x.db"], "database cannot be opened"),
+        (["serve", "--database", "nonsense"], "database cannot be opened"),
         (["bench", "yspahan", "--seconds", "0"], "--seconds"),
     ],
 )
@@ -99,7 +104,7 @@ def test_a_broken_record_is_one_line_and_exit_code_2(content, tmp_path, capsys):
 def play(text, *options):
     """Play in a terminal with typed lines."""
     environment = {**os.environ, "COLUMNS": "120", "LANG": "C"}
-    command = [sys.executable, "-m", "serai.cli", "play", "--seed", "4", *options]
+    command = [sys.executable, "-m", "serai.cli", "play", "--terminal", "--seed", "4", *options]
     return subprocess.run(command, input=text, env=environment, capture_output=True, text=True, timeout=120)
 
 
@@ -114,6 +119,22 @@ def test_a_person_plays_by_number_and_by_text_and_leaves(tmp_path):
     assert record.moves[0] == "dice 1"
     assert record.moves[11].startswith("take ")
     record.replay()
+
+
+def test_without_the_web_libraries_one_line_says_what_to_install(tmp_path):
+    """Plain `import serai` and the terminal game need none of them."""
+    code = (
+        "import sys; sys.modules['uvicorn'] = None\n"
+        "from serai.cli import main; import serai; serai.new('yspahan').view(0).svg()\n"
+        "loaded = {'fastapi', 'sqlalchemy', 'starlette', 'jinja2', 'serai.server'} & set(sys.modules)\n"
+        "assert not loaded, loaded\n"
+        "sys.exit(main([]))"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=tmp_path)
+    assert run.returncode == 2
+    assert "pip install 'serai[table]'" in run.stderr
+    assert "serai play --terminal" in run.stderr
+    assert "Traceback" not in run.stderr
 
 
 def test_undo_never_crosses_a_roll():
@@ -161,7 +182,14 @@ def test_describe_prints_sizes_and_scores_and_repeats_by_seed(capsys):
 
 
 def test_help_helps(capsys):
-    for arguments in (["--help"], ["play", "--help"], ["replay", "--help"], ["new", "--help"], ["bench", "--help"]):
+    for arguments in (
+        ["--help"],
+        ["play", "--help"],
+        ["serve", "--help"],
+        ["replay", "--help"],
+        ["new", "--help"],
+        ["bench", "--help"],
+    ):
         with pytest.raises(SystemExit) as stop:
             main(arguments)
         assert stop.value.code == 0

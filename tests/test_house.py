@@ -15,20 +15,8 @@ from serai.kernel.compiling import PACKAGE, fingerprint
 
 ROOT = Path(__file__).parents[1]
 # Each room may import from those before it.
-ORDER = [
-    "words",
-    "errors",
-    "drawing",
-    "kernel",
-    "games",
-    "warming",
-    "position",
-    "record",
-    "terminal",
-    "bench",
-    "describe",
-    "cli",
-]
+ORDER = ["words", "errors", "drawing", "kernel", "games", "warming", "position", "record", "bots", "terminal"]
+ORDER += ["bench", "describe", "web", "server", "cli"]
 
 
 def imports(path):

@@ -3,7 +3,7 @@
     python tools/words.py            merge new texts into the .po files and compile them
     python tools/words.py --check    exit 1 when a text is missing, fuzzy or not compiled
 
-Source texts are marked by `_("…")` (serai.words.mark).
+Source texts are marked by `_("…")` (serai.words.mark in Python, `_` in templates).
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from babel.messages.pofile import read_po, write_po
 
 SOURCE = Path(__file__).parents[1] / "src" / "serai"
 LANGUAGES = ("fr", "it")
+KINDS = [("**.py", "python"), ("web/templates/**.html", "jinja2.ext:babel_extract")]
 DATE = datetime(2026, 11, 16, tzinfo=UTC)
 
 
@@ -28,7 +29,8 @@ def template() -> Catalog:
     # A fixed date: the files change when the words do, and only then.
     catalog = Catalog(project="Serai", version="1", charset="utf-8", creation_date=DATE, fuzzy=False)
     keywords = {"_": None, "mark": None}
-    for name, _line, message, comments, _context in extract_from_dir(str(SOURCE), keywords=keywords):
+    found = extract_from_dir(str(SOURCE), KINDS, keywords=keywords)
+    for name, _line, message, comments, _context in found:
         if name.startswith("words/__init__"):
             continue
         catalog.add(message, locations=[(name, 0)], auto_comments=comments)

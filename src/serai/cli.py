@@ -1,4 +1,4 @@
-"""The command line: serai play, replay, new, bench."""
+"""The command line: serai play, serve, replay, new, bench."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from serai import __version__
 from serai.errors import SeraiError
@@ -14,6 +14,8 @@ from serai.games import GAMES
 from serai.games.marco_polo.edition_cli import add_commands as add_edition_commands
 from serai.words import LANGUAGES
 
+LOCAL, PORT = "127.0.0.1", 8137
+MOST_WORKERS = 64
 BAD_INPUT = 2
 NOT_LEGAL = 1
 
@@ -26,13 +28,23 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"serai {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
 
-    play = commands.add_parser("play", help="play in the terminal against random opponents")
+    play = commands.add_parser("play", help="play in the browser, or in the terminal against random opponents")
+    play.add_argument("--port", type=int, metavar="N", help=f"port of the page (default: {PORT}, or a free one)")
+    play.add_argument("--no-open", action="store_true", help="print the address and do not open it")
+    play.add_argument("--terminal", action="store_true", help="play in the terminal; the options below are for it")
     _add_game(play)
     _add_seed(play)
     play.add_argument("--seat", type=int, default=0, metavar="N", help="your seat, from 0 (default: 0)")
     play.add_argument("--language", choices=LANGUAGES, default=_language(), help="language of the table")
     play.add_argument("--record", metavar="FILE", help="write the game's record here when it ends or you leave")
     play.set_defaults(run=_play)
+
+    serve = commands.add_parser("serve", help="serve tables to many people")
+    serve.add_argument("--host", default=LOCAL, metavar="NAME", help=f"address to listen at (default: {LOCAL})")
+    serve.add_argument("--port", type=int, default=PORT, metavar="N", help=f"port (default: {PORT}; 0: a free one)")
+    serve.add_argument("--database", default="", metavar="URL", help="database (default: SQLite in your data folder)")
+    serve.add_argument("--workers", type=int, default=1, metavar="N", help="number of processes (default: 1)")
+    serve.set_defaults(run=_serve)
 
     replay = commands.add_parser("replay", help="print a record turn by turn and verify it")
     replay.add_argument("file", metavar="FILE", help="a record (JSON)")
@@ -108,11 +120,47 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _play(options: argparse.Namespace) -> int:
+    if not options.terminal:
+        return _play_in_the_browser(options)
     from serai.position import new
     from serai.terminal import play
 
     position = new(options.game, options.players, edition=options.edition)
     return play(position, options.seat, options.seed, options.language, options.record)
+
+
+def _play_in_the_browser(options: argparse.Namespace) -> int:
+    if options.record or options.seat or options.seed is not None:
+        raise SeraiError("--seat, --seed and --record are for the terminal: serai play --terminal …")
+    serve = _server()
+    if options.port is not None:
+        return int(serve(LOCAL, options.port, "", 1, not options.no_open))
+    try:
+        return int(serve(LOCAL, PORT, "", 1, not options.no_open))
+    except SeraiError as error:
+        if "port" not in str(error):
+            raise
+        return int(serve(LOCAL, 0, "", 1, not options.no_open))
+
+
+def _serve(options: argparse.Namespace) -> int:
+    if not 1 <= options.workers <= MOST_WORKERS:
+        raise SeraiError(f"--workers is 1 to {MOST_WORKERS}, not {options.workers}.")
+    return int(_server()(options.host, options.port, options.database, options.workers))
+
+
+def _server() -> Callable[..., int]:
+    """The web server, if what it needs is installed."""
+    try:
+        from serai.server.run import serve
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").startswith("serai"):
+            raise
+        raise SeraiError(
+            f"The table in the browser needs {missing.name}: pip install 'serai[table]'. "
+            "In the terminal you can play now: serai play --terminal"
+        ) from None
+    return serve
 
 
 def _replay(options: argparse.Namespace) -> int:

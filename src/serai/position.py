@@ -132,6 +132,11 @@ class Position:
         total = sum(weight for _, weight in possible)
         return [(Move(self.game, number), weight / total) for number, weight in possible]
 
+    @property
+    def outcomes(self) -> list[tuple[Move, int]]:
+        """The outcomes of chance and their whole-number weights, in a fixed order; empty when a seat decides."""
+        return [(Move(self.game, number), weight) for number, weight in self._possible()] if self.is_chance else []
+
     def _possible(self) -> list[tuple[int, int]]:
         out = np.empty(playout.MOST_MOVES, np.int16)
         weights = np.ones(playout.MOST_MOVES, np.int16)
@@ -272,6 +277,11 @@ class View:
     def moves(self) -> list[Move]:
         """The moves so far as the seat saw them."""
         return [Move(self.game, int(number)) for number in self._log]
+
+    @property
+    def log_numbers(self) -> list[int]:
+        """The numbers of the moves so far as the seat saw them."""
+        return [int(number) for number in self._log]
 
     @property
     def prompt(self) -> str:

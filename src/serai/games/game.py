@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from serai.drawing.svg import Panel
 from serai.errors import Reason
 
 State = np.recarray
@@ -50,6 +51,12 @@ class Game:
     prompt: Callable[[Any], str]
     text_board: Callable[[Any, str], str]
     draw: Callable[[Any, str], str]
+    # The drawing in parts, for pages (docs/drawing.md): what never moves, what moves, where a move is clicked.
+    scenery: Callable[[int, str], Mapping[str, Panel]]
+    pieces: Callable[[Any, str], Mapping[str, str]]
+    target: Callable[[str, int], str | None]
+    # A short name of the moment, such as its day: replays step from one to the next.
+    chapter: Callable[[Any, str], str]
     view_dict: Callable[[Any], dict[str, Any]]
     # What seats may differ by from the start (a character), to count results apart.
     role: Callable[[Any, int], str] | None = None
@@ -58,6 +65,8 @@ class Game:
     with_edition: Callable[[Any], Game] | None = None
     # Options under which a position cannot be dealt anew for a seat.
     no_redeal: Sequence[str] = ()
+    # The words that end a turn: nobody takes them back at a table.
+    end_of_turn: Sequence[str] = ("pass",)
 
     @cached_property
     def number_of(self) -> dict[str, int]:

@@ -9,8 +9,8 @@ import numpy as np
 from serai.games.game import Game, Option
 from serai.games.sentences import COLOUR_NAMES
 from serai.games.yspahan.apply import apply
+from serai.games.yspahan.art import chapter, draw, pieces, scenery, target
 from serai.games.yspahan.city import score
-from serai.games.yspahan.drawing import draw
 from serai.games.yspahan.legal import chance, legal
 from serai.games.yspahan.moves import MOVES
 from serai.games.yspahan.reasons import why_not
@@ -69,6 +69,10 @@ GAME = Game(
     prompt=prompt,
     text_board=text_board,
     draw=draw,
+    scenery=scenery,
+    pieces=pieces,
+    target=target,
+    chapter=chapter,
     view_dict=view_dict,
     no_redeal=("draw_from_discards",),
 )

@@ -1,0 +1,68 @@
+"""How processes on one database hear of each other's changes: by the database's own notices."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+
+import psycopg
+from sqlalchemy import text
+
+from serai.server.store import NOTICES, Store
+
+log = logging.getLogger("serai")
+# How often SQLite is asked whether another process wrote (a look at a number, no query).
+LOOK_EVERY = 0.02
+TRY_AGAIN_AFTER = 0.5
+# Told after a lost connection: anything may have changed.
+EVERYTHING = ""
+
+
+class Listener(threading.Thread):
+    """Calls `told(table)` for each change of another process (and of this one, which does no harm)."""
+
+    def __init__(self, store: Store, told: Callable[[str], None]) -> None:
+        super().__init__(name="notices", daemon=True)
+        self.store, self.told = store, told
+        self._stop_asked = threading.Event()
+
+    def stop(self) -> None:
+        self._stop_asked.set()
+        self.join(timeout=2)
+
+    def run(self) -> None:
+        while not self._stop_asked.is_set():
+            try:
+                self._watch_sqlite() if self.store.is_sqlite else self._listen_postgres()
+            except Exception as error:
+                # The database restarts, say: nobody is told until it is back.
+                log.warning("No notices from the database: %s", type(error).__name__)
+                self._stop_asked.wait(TRY_AGAIN_AFTER)
+                self.told(EVERYTHING)
+
+    def _watch_sqlite(self) -> None:
+        """SQLite's data_version changes whenever another connection commits."""
+        seen = self.store.last_ids()
+        with self.store.engine.connect() as connection:
+            connection = connection.execution_options(isolation_level="AUTOCOMMIT")
+            version = -1
+            while not self._stop_asked.is_set():
+                now = connection.scalar(text("PRAGMA data_version"))
+                if now != version:
+                    version = now
+                    newest = self.store.last_ids()
+                    for table in self.store.changed_since(seen):
+                        self.told(table)
+                    seen = newest
+                time.sleep(LOOK_EVERY)
+
+    def _listen_postgres(self) -> None:
+        url = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        with psycopg.connect(url, autocommit=True) as connection:
+            connection.execute(f"LISTEN {NOTICES}")
+            self.told(EVERYTHING)
+            while not self._stop_asked.is_set():
+                for notice in connection.notifies(timeout=0.5):
+                    self.told(notice.payload)

@@ -1,0 +1,80 @@
+"""Start the server: for one person on this machine, or for many."""
+
+from __future__ import annotations
+
+import os
+import socket
+import threading
+import webbrowser
+from typing import Any
+
+import uvicorn
+
+from serai.errors import SeraiError
+from serai.server.settings import DATABASE, Settings
+from serai.server.store import Store
+
+LOCAL = "127.0.0.1"
+FACTORY = "serai.server.app:create_app"
+HOW: dict[str, Any] = {
+    "factory": True,
+    "log_level": "warning",
+    "access_log": False,
+    "server_header": False,
+    # Open streams would keep a stopping server waiting for ever.
+    "timeout_graceful_shutdown": 1,
+}
+
+
+class _Server(uvicorn.Server):
+    """Says its address, and opens it, once it answers."""
+
+    def __init__(self, config: uvicorn.Config, address: str, open_it: bool) -> None:
+        super().__init__(config)
+        self.address, self.open_it = address, open_it
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        print(f"Serai is at {self.address} (Ctrl+C ends it; the tables are kept).", flush=True)
+        if self.open_it:
+            threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+
+def serve(host: str, port: int, database: str, workers: int, open_it: bool = False) -> int:
+    """Serve until stopped."""
+    if database:
+        os.environ[DATABASE] = database
+    try:
+        store = Store(Settings.from_environment().database_url)
+        store.migrate()
+        store.close()
+    except SeraiError:
+        raise
+    except Exception as error:
+        first = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
+        raise SeraiError(f"The database cannot be opened: {first}") from None
+    bound = _bind(host, port)
+    port = bound.getsockname()[1]
+    address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+    if workers == 1:
+        _Server(uvicorn.Config(FACTORY, **HOW), address, open_it).run(sockets=[bound])
+        return 0
+    bound.close()
+    print(f"Serai is at {address} with {workers} processes (Ctrl+C ends it; the tables are kept).", flush=True)
+    uvicorn.run(FACTORY, host=host, port=port, workers=workers, **HOW)
+    return 0
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    """A socket at the address; what is wrong with the address is one line."""
+    try:
+        family, kind, protocol, _name, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        bound = socket.socket(family, kind, protocol)
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind(place)
+        bound.set_inheritable(True)
+    except (OSError, OverflowError) as error:
+        raise SeraiError(
+            f"Nothing can be served at {host}, port {port}: {getattr(error, 'strerror', None) or error}."
+        ) from None
+    return bound

@@ -1,0 +1,218 @@
+"""What leaves the server about a table: built from position.view(seat) and nothing else."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from serai.games import GAMES, load
+from serai.games.game import Game
+from serai.position import Move, Position, View, new
+from serai.server.levels import levels
+from serai.server.store import Seat
+from serai.server.tables import Played, Table
+from serai.words import LANGUAGES, translate
+from serai.words import mark as _
+
+_YOURS = _("{name}, it is your turn: {prompt}")
+_THEIRS = _("{name} decides: {prompt}")
+_OVER = _("The game is over. Victory: {winners}.")
+_ENDED = _("The record ends here.")
+_DICE = _("Dice: {faces}")
+_ROLLED = "rolled "
+
+
+def games(language: str) -> dict[str, Any]:
+    """All games with their options and the bots' levels."""
+    return {"games": [_game(load(name), language) for name in GAMES], "languages": list(LANGUAGES)}
+
+
+def _game(game: Game, language: str) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": game.title,
+        "players": list(game.players),
+        "colours": [translate(colour, language) for colour in game.colours],
+        "options": [
+            {
+                "name": name,
+                "meaning": translate(option.meaning, language),
+                "default": option.default,
+                "kind": "seat" if option.is_seat else "yes-no",
+            }
+            for name, option in game.options.items()
+        ],
+        "levels": [{"name": name, "title": translate(level.title, language)} for name, level in levels(game).items()],
+    }
+
+
+def table_view(
+    table: Table,
+    seats: Sequence[Seat],
+    seat: int | None,
+    language: str,
+    log_from: int = 0,
+    now: float | None = None,
+) -> dict[str, Any]:
+    """The whole view of a seat (None: a spectator), as docs/api.md describes it, without what is the caller's own."""
+    now = time.time() if now is None else now
+    view = table.position.view(seat)
+    facts = table.facts
+    record = facts.kind == "record"
+    clock = None
+    if facts.clock.kind != "none":
+        left = [round(seconds, 1) for seconds in table.left(now)]
+        running = table.turn if table.times.last_at is not None else None
+        clock = {**vars(facts.clock), "left": left, "running": running}
+    return {
+        "id": facts.id,
+        "game": facts.game,
+        "title": view.game.title,
+        "language": language,
+        "kind": facts.kind,
+        "version": table.version,
+        "ply": len(table.line),
+        "seat": seat,
+        "turn": table.turn,
+        "your_turn": not record and seat is not None and seat == table.turn,
+        "over": table.over,
+        "prompt": view.prompt_in(language),
+        "sentence": sentence(table.position, view, seats, seat, language, record),
+        "view": view.to_dict(),
+        "moves": [] if record else _moves(table, view, language),
+        "pieces": dict(view.game.pieces(view.record, language)),
+        "log_from": log_from,
+        "log": log_lines(table, view, log_from, language),
+        "undo": not record and seat is not None and seat == table.turn and table.can_undo,
+        "redo": not record and seat is not None and seat == table.turn and table.can_redo,
+        "players": [
+            {**player, "bot_plays_on": table.bot_plays_on(player["seat"], now)}
+            for player in _players(view, seats, language)
+        ],
+        "clock": clock,
+        "commitment": commitment_of(table),
+        "result": {"scores": table.position.scores, "winners": table.position.winners} if table.over else None,
+    }
+
+
+def moment_view(table: Table, seats: Sequence[Seat], seat: int | None, n: int, language: str) -> dict[str, Any]:
+    """The view after the first n moves, as the seat knew it then."""
+    position = at_moment(table, n)
+    view = position.view(seat)
+    lines = log_lines(table, table.position.view(seat), 0, language)
+    return {
+        "id": table.facts.id,
+        "n": n,
+        "ply": len(table.line),
+        "seat": seat,
+        "turn": position.turn if position.turn >= 0 else None,
+        "prompt": view.prompt_in(language),
+        "sentence": sentence(position, view, seats, None, language, False),
+        "view": view.to_dict(),
+        "pieces": dict(view.game.pieces(view.record, language)),
+        "line": next((line for line in lines if line["n"] >= n), None) if n else None,
+        "players": _players(view, seats, language),
+    }
+
+
+def at_moment(table: Table, n: int) -> Position:
+    """The position after the first n moves."""
+    position = new(table.facts.game, table.facts.players, table.facts.options)
+    position.push_all(played.text for played in table.line[:n])
+    return position
+
+
+def commitment_of(table: Table) -> str | None:
+    from serai.server.fairness import commitment
+
+    return commitment(table.facts.secret) if table.facts.secret else None
+
+
+def sentence(
+    position: Position, view: View, seats: Sequence[Seat], seat: int | None, language: str, ended: bool
+) -> str:
+    """One plain sentence: whose decision it is and what is asked."""
+    if position.is_over:
+        winners = ", ".join(seats[winner].name for winner in position.winners)
+        return translate(_OVER, language).format(winners=winners)
+    if ended:
+        return translate(_ENDED, language)
+    if position.is_chance:
+        return view.prompt_in(language)
+    words = _YOURS if seat == position.turn else _THEIRS
+    return translate(words, language).format(name=seats[position.turn].name, prompt=view.prompt_in(language))
+
+
+def _moves(table: Table, view: View, language: str) -> list[dict[str, Any]]:
+    """The legal moves of the seat that decides; empty for everyone else."""
+    if view.seat is None:
+        return []
+    return [
+        {
+            "text": str(move),
+            "sentence": say(view.game.name, move.number, language),
+            "target": view.game.target(str(move), view.seat),
+            "ends_turn": table.ends_turn(str(move)),
+        }
+        for move in view.legal_moves
+    ]
+
+
+@lru_cache(4096)
+def say(game: str, number: int, language: str) -> str:
+    """A move's sentence; there are few of them and they are said often."""
+    return Move(load(game), number).sentence(language)
+
+
+def log_lines(table: Table, view: View, log_from: int, language: str) -> list[dict[str, Any]]:
+    """The moves after a moment as the seat saw them, dice of one throw on one line."""
+    lines: list[dict[str, Any]] = []
+    faces: list[str] = []
+    numbers = view.log_numbers
+    for n in range(log_from, len(table.line)):
+        played: Played = table.line[n]
+        text = view.game.moves[numbers[n]]
+        if played.seat is None and text.startswith(_ROLLED):
+            faces.append(text.removeprefix(_ROLLED))
+            words = translate(_DICE, language).format(faces=" ".join(faces))
+            if len(faces) > 1:
+                lines.pop()
+        else:
+            faces = []
+            words = say(view.game.name, numbers[n], language)
+        line = {"n": n + 1, "seat": played.seat, "text": text, "sentence": words, "ends_turn": table.ends_turn(text)}
+        lines.append(line)
+    return lines
+
+
+def _players(view: View, seats: Sequence[Seat], language: str) -> list[dict[str, Any]]:
+    points = view.game.points(view.record)
+    return [
+        {
+            "seat": seat.seat,
+            "name": seat.name,
+            "colour": translate(view.game.colours[seat.seat], language),
+            "kind": seat.kind,
+            "level": seat.level,
+            "joined": seat.joined,
+            "score": int(points[seat.seat].sum()),
+        }
+        for seat in seats
+    ]
+
+
+def points_over_time(table: Table, language: str) -> dict[str, Any]:
+    """The points by source at every moment at which they changed."""
+    game = table.position.game
+    position = new(table.facts.game, table.facts.players, table.facts.options)
+    moments: list[dict[str, Any]] = [{"n": 0, "points": position.points.tolist()}]
+    for n, played in enumerate(table.line, 1):
+        position.push(played.text)
+        points = position.points.tolist()
+        if points != moments[-1]["points"]:
+            moments.append({"n": n, "points": points})
+    titles = [translate(name, language) for name in game.source_names]
+    sources = [{"name": name, "title": title} for name, title in zip(game.sources, titles, strict=True)]
+    return {"sources": sources, "moments": moments}
