@@ -12,9 +12,9 @@ import numpy as np
 
 from serai.games.game import Game, Option
 from serai.games.marco_polo.apply import apply
+from serai.games.marco_polo.art import chapter, draw, pieces, scenery, target
 from serai.games.marco_polo.board import CAMELS
 from serai.games.marco_polo.chance import chance
-from serai.games.marco_polo.drawing import draw
 from serai.games.marco_polo.edition import load
 from serai.games.marco_polo.legal import legal
 from serai.games.marco_polo.moves import MOVES
@@ -72,6 +72,9 @@ def with_edition(folder: str | os.PathLike[str]) -> Game:
         edition=edition.hash,
         sentence=sentence if cards == default else partial(sentence_with, cards),
         text_board=partial(text_board, card_names=list(cards.values())),
+        draw=partial(draw, edition=edition),
+        scenery=partial(scenery, edition=edition),
+        pieces=partial(pieces, edition=edition),
     )
 
 
@@ -97,8 +100,13 @@ GAME = Game(
     prompt=prompt,
     text_board=text_board,
     draw=draw,
+    scenery=scenery,
+    pieces=pieces,
+    target=target,
+    chapter=chapter,
     view_dict=view_dict,
     role=role,
     edition=load().hash,
     with_edition=with_edition,
+    end_of_turn=("end",),
 )
