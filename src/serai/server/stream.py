@@ -109,7 +109,7 @@ class Channel:
                 parts[_group(watcher)] = event("table", data, table.version)
                 squeezed(parts[_group(watcher)])
         oldest = min((watcher.chat for watcher in watchers), default=0)
-        lines = [(line["n"], event("chat", line)) for line in self.house.store.chat(self.table_id, oldest)]
+        lines = [(line["n"], event("chat", line)) for line in self.house.chat(self.table_id) if line["n"] > oldest]
         return table, seats, parts, lines
 
 
@@ -143,7 +143,7 @@ class Hub:
 
     def _told(self, table_id: str) -> None:
         for name in list(self.channels) if table_id == EVERYTHING else [table_id]:
-            self.house.forget_seats(name)
+            self.house.forget(name)
             if name in self.channels:
                 self.channels[name].wake()
 
@@ -153,7 +153,7 @@ class Hub:
         """The stream of a watcher: the present first, then every change."""
         table_id = table.facts.id
         seats = await run_in_threadpool(self.house.seats, table_id)
-        lines = await run_in_threadpool(self.house.store.chat, table_id, 0, 1)
+        lines = await run_in_threadpool(self.house.chat, table_id)
         watcher = Watcher(seat, language, table, seats, lines[-1]["n"] if lines else 0)
         if last_seen != table.version:
             since = min(max(since, 0), len(table.line))
