@@ -247,6 +247,18 @@ function linkRow(name, address) {
 const links = JSON.parse(sessionStorage.getItem(`links-${id}`) || "[]");
 for (const { name, link } of links) byId("links").append(linkRow(say("link_of", { name }), link));
 if (links.length) byId("links").closest("details").open = true;
+if (view.host) {
+  for (const player of view.players.filter((/** @type {any} */ one) => one.kind === "friend")) {
+    const button = make("button", { type: "button", textContent: say("new_link", { name: player.name }) });
+    button.onclick = async () => {
+      const answer = await ask(`/tables/${id}/seats/${player.seat}/link`, {});
+      if (answer.ok) button.replaceWith(linkRow(say("link_of", { name: player.name }), answer.data.link));
+      else byId("refused").textContent = answer.data.detail;
+    };
+    byId("links").append(button);
+  }
+}
+byId("links").append(linkRow(say("watch"), location.pathname));
 
 // --- the stream -------------------------------------------------------------------------------------------------
 function listen() {
