@@ -363,24 +363,6 @@ class Store:
         with self.engine.connect() as connection:
             return [(row.id, row.due) for row in connection.execute(query)]
 
-    def last_ids(self) -> list[int]:
-        """The newest entry, line of chat and notice of all tables (SQLite has no notices of its own)."""
-        with self.engine.connect() as connection:
-            return [connection.scalar(text(f"SELECT max(rowid) FROM {name}")) or 0 for name in _TELLING]
-
-    def changed_since(self, ids: Sequence[int]) -> set[str]:
-        """The tables with something newer than those."""
-        changed: set[str] = set()
-        with self.engine.connect() as connection:
-            for name, last in zip(_TELLING, ids, strict=True):
-                query = text(f"SELECT DISTINCT table_id FROM {name} WHERE rowid > :last")
-                changed |= set(connection.scalars(query, {"last": last}))
-        return changed
-
-
-# What a watcher of a table wants to hear of.
-_TELLING = ("entries", "chat", "notices")
-
 
 def _seat(table: str, seat: int) -> Any:
     return (seats.c.table_id == table) & (seats.c.seat == seat)
