@@ -24,6 +24,7 @@ words: .venv/test.ready
 
 golden: .venv/test.ready
 	$(BIN)/python tools/golden.py
+	$(BIN)/python tools/pictures.py
 
 bench: .venv/test.ready
 	$(BIN)/serai bench yspahan

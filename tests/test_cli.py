@@ -68,7 +68,7 @@ def test_replay_names_the_move_that_is_not_legal(record, capsys):
         (["play", "--terminal", "--seat", "9"], "no seat 9"),
         (["play", "--seat", "1"], "serai play --terminal"),
         (["serve", "--workers", "0"], "--workers is 1 to"),
-        (["serve", "--host", "no.such.host.invalid", "--database", "sqlite:////tmp/serai-none.db"], "Nothing can be"),
+        (["serve", "--host", "203.0.113.1", "--database", "sqlite:///none.db"], "Nothing can be served"),
         (["serve", "--database", "sqlite:////no/such/folder/x.db"], "database cannot be opened"),
         (["serve", "--database", "nonsense"], "database cannot be opened"),
         (["bench", "yspahan", "--seconds", "0"], "--seconds"),
@@ -76,6 +76,7 @@ def test_replay_names_the_move_that_is_not_legal(record, capsys):
 )
 def test_bad_input_is_one_line_and_exit_code_2(arguments, says, capsys, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("SERAI_DATABASE", "")
     assert main(arguments) == 2
     err = capsys.readouterr().err
     assert says in err

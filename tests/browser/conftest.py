@@ -1,6 +1,7 @@
 """A real Chromium and a real server for the tests of the pages."""
 
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -87,7 +88,7 @@ def visit(browser, server, request):
     begin.complaints = complaints
     yield begin
     PICTURES.mkdir(exist_ok=True)
-    name = request.node.name.replace("[", "-").rstrip("]")
+    name = re.sub(r"\W+", "_", request.node.name.encode().decode("unicode_escape"))
     for number, context in enumerate(contexts):
         for page in context.pages:
             page.screenshot(path=PICTURES / f"{name}-{number}.png")

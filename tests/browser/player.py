@@ -18,11 +18,11 @@ def lay(page, *seats, name="Ann"):
     page.wait_for_selector("#board[data-version]", state="attached")
 
 
-def until(page, expression, arg=None, seconds=20):
+def until(page, expression, arg=None, seconds=20, what=""):
     """Wait for the page: a page under our Content-Security-Policy evaluates no text by itself, so we ask again."""
     end = time.monotonic() + seconds
     while not page.evaluate(expression, arg):
-        assert time.monotonic() < end, f"in vain: {expression}"
+        assert time.monotonic() < end, f"in vain: {expression} {what}"
         page.wait_for_timeout(10)
 
 
@@ -40,8 +40,8 @@ def my_turn(page):
     return not is_over(page)
 
 
-def after(page, before):
-    until(page, "v => Number(document.querySelector('#board').dataset.version) > v", before)
+def after(page, before, move=""):
+    until(page, "v => Number(document.querySelector('#board').dataset.version) > v", before, what=move)
 
 
 def listed(page):
@@ -69,7 +69,7 @@ def play_by_mouse(page, luck: random.Random) -> str:
     else:
         page.click(f'#moves button[data-move="{move}"]')
         how = "button"
-    after(page, before)
+    after(page, before, f"{move} on {place} by {how}")
     return how
 
 

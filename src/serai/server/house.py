@@ -41,6 +41,7 @@ class House:
         self.store, self.settings = store, settings
         self._folds: OrderedDict[str, Table] = OrderedDict()
         self._seats: dict[str, list[Seat]] = {}
+        self._chat: dict[str, list[dict[str, Any]]] = {}
         self._lock = threading.Lock()
         # Called with a table's number after each change made here; and when a bot is to be asked.
         self.on_change: Callable[[str], None] = lambda _table: None
@@ -74,7 +75,7 @@ class House:
             self._folds.move_to_end(table.facts.id)
             while len(self._folds) > KEPT_TABLES:
                 old, _table = self._folds.popitem(last=False)
-                self._seats.pop(old, None)
+                self.forget(old)
 
     def seats(self, table_id: str) -> list[Seat]:
         """Who sits at a table."""
@@ -83,14 +84,22 @@ class House:
             seats = self._seats[table_id] = self.store.seats(table_id)
         return seats
 
-    def forget_seats(self, table_id: str) -> None:
-        """Somebody sat down: ask the database again."""
+    def forget(self, table_id: str) -> None:
+        """Somebody sat down or spoke, here or in another process: ask the database again."""
         self._seats.pop(table_id, None)
+        self._chat.pop(table_id, None)
+
+    def chat(self, table_id: str) -> list[dict[str, Any]]:
+        """What was said at a table."""
+        lines = self._chat.get(table_id)
+        if lines is None:
+            lines = self._chat[table_id] = self.store.chat(table_id)
+        return lines
 
     def yours(self, table_id: str, visitor: Visitor) -> list[int]:
         """The seats the caller holds, by token or by cookie."""
         if visitor.token:
-            return [seat.seat for seat in self.store.seats(table_id) if seat.token == visitor.token]
+            return [seat.seat for seat in self.seats(table_id) if seat.token == visitor.token]
         return self.store.held(table_id, visitor.key) if visitor.key else []
 
     def seat_shown(self, table: Table, yours: Sequence[int], asked: int | None) -> int | None:
@@ -111,14 +120,22 @@ class House:
         table = self.table(table_id)
         return self._view(table, visitor, language, asked, min(max(since, 0), len(table.line)))
 
-    def _view(self, table: Table, visitor: Visitor, language: str, asked: int | None, since: int) -> dict[str, Any]:
-        yours = self.yours(table.facts.id, visitor)
+    def _view(
+        self,
+        table: Table,
+        visitor: Visitor,
+        language: str,
+        asked: int | None,
+        since: int,
+        yours: list[int] | None = None,
+    ) -> dict[str, Any]:
+        yours = self.yours(table.facts.id, visitor) if yours is None else yours
         seat = self.seat_shown(table, yours, asked)
         return {
             **views.table_view(table, self.seats(table.facts.id), seat, language, since),
             "yours": yours,
             "host": bool(visitor.key) and visitor.key == table.facts.host,
-            "chat": self.store.chat(table.facts.id),
+            "chat": self.chat(table.facts.id),
         }
 
     def moment(self, table_id: str, visitor: Visitor, language: str, n: int, asked: int | None) -> dict[str, Any]:
@@ -276,7 +293,7 @@ class House:
                 if seat.seat not in self.store.held(table_id, visitor.key):
                     first = seat.kind == "friend" and not seat.joined
                     self.store.join(table_id, seat.seat, visitor.key, visitor.name if first else None)
-                    self.forget_seats(table_id)
+                    self.forget(table_id)
                     self.on_change(table.facts.id)
                 return seat.seat
         raise Problem("not-your-seat")
@@ -291,6 +308,7 @@ class House:
             raise Problem("no-moment")
         token = new_token()
         self.store.new_token(table_id, seat, hashed(token))
+        self.forget(table_id)
         return {"token": token, "link": link(table_id, token)}
 
     # --- what a seat does -----------------------------------------------------------------------------------
@@ -322,7 +340,7 @@ class House:
             raise refusal(bad, language) from None
         except Raced:
             raise Problem("stale", view=self._view(self.table(table_id), visitor, language, seat, 0)) from None
-        return self._view(after, visitor, language, asked, common(table, after))
+        return self._view(after, visitor, language, asked, common(table, after), yours)
 
     def _append(self, table: Table, entries: list[Entry]) -> Table:
         after = table.extended(entries)
@@ -379,6 +397,7 @@ class House:
         if not words:
             raise Problem("unreadable", "text")
         line = self.store.say(table_id, seat, self.seats(table_id)[seat].name, words)
+        self.forget(table_id)
         self.on_change(table.facts.id)
         return line
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
 import threading
 import time
 from collections.abc import Callable
-
-import psycopg
-from sqlalchemy import text
 
 from serai.server.store import NOTICES, Store
 
@@ -16,6 +14,8 @@ log = logging.getLogger("serai")
 # How often SQLite is asked whether another process wrote (a look at a number, no query).
 LOOK_EVERY = 0.02
 TRY_AGAIN_AFTER = 0.5
+# What a watcher of a table wants to hear of.
+TELLING = ("entries", "chat", "notices")
 # Told after a lost connection: anything may have changed.
 EVERYTHING = ""
 
@@ -43,22 +43,28 @@ class Listener(threading.Thread):
                 self.told(EVERYTHING)
 
     def _watch_sqlite(self) -> None:
-        """SQLite's data_version changes whenever another connection commits."""
-        seen = self.store.last_ids()
-        with self.store.engine.connect() as connection:
-            connection = connection.execution_options(isolation_level="AUTOCOMMIT")
+        """SQLite's data_version changes whenever another connection commits; then look what is new."""
+        connection = sqlite3.connect(self.store.engine.url.database or "", check_same_thread=False)
+        try:
+            seen = _newest(connection)
             version = -1
             while not self._stop_asked.is_set():
-                now = connection.scalar(text("PRAGMA data_version"))
+                (now,) = connection.execute("PRAGMA data_version").fetchone()
                 if now != version:
-                    version = now
-                    newest = self.store.last_ids()
-                    for table in self.store.changed_since(seen):
-                        self.told(table)
+                    version, newest = now, _newest(connection)
+                    for name, last, new in zip(TELLING, seen, newest, strict=True):
+                        if new > last:
+                            query = f"SELECT DISTINCT table_id FROM {name} WHERE id > ? AND id <= ?"
+                            for (table,) in connection.execute(query, (last, new)).fetchall():
+                                self.told(table)
                     seen = newest
                 time.sleep(LOOK_EVERY)
+        finally:
+            connection.close()
 
     def _listen_postgres(self) -> None:
+        import psycopg  # slow to load, and SQLite does not need it
+
         url = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         with psycopg.connect(url, autocommit=True) as connection:
             connection.execute(f"LISTEN {NOTICES}")
@@ -66,3 +72,9 @@ class Listener(threading.Thread):
             while not self._stop_asked.is_set():
                 for notice in connection.notifies(timeout=0.5):
                     self.told(notice.payload)
+
+
+def _newest(connection: sqlite3.Connection) -> list[int]:
+    """The newest entry, line of chat and notice of all tables."""
+    query = "SELECT " + ", ".join(f"(SELECT max(id) FROM {name})" for name in TELLING)
+    return [number or 0 for number in connection.execute(query).fetchone()]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, wraps
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -14,7 +15,7 @@ from serai.games import GAMES, load
 from serai.position import new
 from serai.record import Record
 from serai.server import views
-from serai.server.problems import Problem
+from serai.server.problems import PROBLEMS, Problem
 from serai.server.visitors import Visitor, language_of
 from serai.web import chart, rendering
 from serai.words import translate
@@ -29,14 +30,32 @@ KINDS = {
 
 def install(app: FastAPI) -> None:
     """Add the pages to an application."""
-    add: dict[str, Any] = {"include_in_schema": False, "response_class": HTMLResponse}
-    app.get("/", **add)(start)
-    app.get("/table/{table}", **add)(table_page)
-    app.get("/replay/{table}", **add)(replay)
-    app.get("/result/{table}", **add)(result)
-    app.get("/fair/{table}", **add)(fair)
-    app.get("/how/{game}", **add)(how)
+    for path, show in (
+        ("/", start),
+        ("/table/{table}", table_page),
+        ("/replay/{table}", replay),
+        ("/result/{table}", result),
+        ("/fair/{table}", fair),
+        ("/how/{game}", how),
+    ):
+        app.get(path, include_in_schema=False, response_class=HTMLResponse)(_kindly(show))
     app.get("/static/{version}/{name}", include_in_schema=False)(static)
+
+
+def _kindly(show: Callable[..., HTMLResponse]) -> Callable[..., HTMLResponse]:
+    """A person who asks for a page that cannot be shown gets a page that says so."""
+
+    @wraps(show)
+    def shown(request: Request, **values: Any) -> HTMLResponse:
+        try:
+            return show(request, **values)
+        except Problem as problem:
+            status, sentence = PROBLEMS[problem.code]
+            response = _page(request, "problem.html", sentence=translate(sentence, language_of(request)))
+            response.status_code = status
+            return response
+
+    return shown
 
 
 def static(version: str, name: str) -> Response:
@@ -135,6 +154,9 @@ def _hide(request: Request, table: str, view: dict[str, Any]) -> None:
 def replay(request: Request, table: str, seat: int | None = None) -> HTMLResponse:
     """The board of any moment, with a slider."""
     visitor, view = _view(request, table, seat)
+    if len(view["yours"]) > 1 and not view["over"]:
+        # On a shared screen an earlier moment would show somebody's hand.
+        return table_page(request, table)
     chapters = _chapters(request.app.state.house.table(table), view["language"])
     return _page(request, "replay.html", visitor, chapters=chapters, **_board(view))
 

@@ -44,6 +44,8 @@ def serve(host: str, port: int, database: str, workers: int, open_it: bool = Fal
     """Serve until stopped."""
     if database:
         os.environ[DATABASE] = database
+    bound = _bind(host, port)
+    port = bound.getsockname()[1]
     try:
         store = Store(Settings.from_environment().database_url)
         store.migrate()
@@ -53,8 +55,6 @@ def serve(host: str, port: int, database: str, workers: int, open_it: bool = Fal
     except Exception as error:
         first = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
         raise SeraiError(f"The database cannot be opened: {first}") from None
-    bound = _bind(host, port)
-    port = bound.getsockname()[1]
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
     if workers == 1:
         _Server(uvicorn.Config(FACTORY, **HOW), address, open_it).run(sockets=[bound])

@@ -31,6 +31,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    bindparam,
     create_engine,
     delete,
     event,
@@ -42,6 +43,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from serai.server.tables import Clock, Entry, Facts
+from serai.server.writer import Raced, Writer
 
 NOTICES = "serai"
 POOL, MOST_CONNECTIONS = 8, 32
@@ -111,13 +113,48 @@ chat = Table(
     Index("chat_of_a_table", "table_id", "id"),
     sqlite_autoincrement=True,
 )
+# What SQLite's processes tell each other besides entries and chat: somebody sat down, a link was renewed.
+notices = Table(
+    "notices",
+    schema,
+    Column("id", _BIG, primary_key=True, autoincrement=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    sqlite_autoincrement=True,
+)
 keys = Table(
     "keys", schema, Column("name", String(32), primary_key=True), Column("value", String(128), nullable=False)
 )
 
 
-class Raced(Exception):
-    """Another entry landed first; nothing was written."""
+# What is asked at every move is built once.
+_INSERT_ENTRIES = insert(entries)
+_UPDATE_SUMMARY = (
+    update(tables)
+    .where(tables.c.id == bindparam("of"))
+    .values({name: bindparam(name) for name in ("version", "changed", "turn", "over", "due")})
+)
+_NOTIFY = text("SELECT pg_notify(:channel, :table)")
+_ENTRIES = (
+    select(*(entries.c[name] for name in ("number", "kind", "seat", "text", "salt", "at")))
+    .where((entries.c.table_id == bindparam("of")) & (entries.c.number > bindparam("after")))
+    .order_by(entries.c.number)
+)
+_SEATS = (
+    select(*(seats.c[name] for name in ("seat", "kind", "name", "level", "token", "joined")))
+    .where(seats.c.table_id == bindparam("of"))
+    .order_by(seats.c.seat)
+)
+_HELD = (
+    select(holders.c.seat)
+    .where((holders.c.table_id == bindparam("of")) & (holders.c.visitor == bindparam("visitor")))
+    .order_by(holders.c.seat)
+)
+_CHAT = (
+    select(chat.c.id.label("n"), chat.c.seat, chat.c.name, chat.c.text, chat.c.at)
+    .where((chat.c.table_id == bindparam("of")) & (chat.c.id > bindparam("after")))
+    .order_by(chat.c.id.desc())
+    .limit(bindparam("most"))
+)
 
 
 @dataclass(frozen=True)
@@ -148,8 +185,10 @@ class Store:
         self.url = url
         self.engine = _engine(url)
         self.is_sqlite = self.engine.dialect.name == "sqlite"
+        self._writer = Writer(self.engine)
 
     def close(self) -> None:
+        self._writer.close()
         self.engine.dispose()
 
     def migrate(self) -> None:
@@ -207,15 +246,21 @@ class Store:
 
     def append(self, table: str, new: Sequence[Entry], summary: Summary) -> None:
         """Add entries to a table's log, all or none; Raced when the first number is taken."""
-        last = new[-1]
+        if self.is_sqlite:
+            self._writer.do(lambda connection: self._append(connection, table, new, summary))
+            return
         try:
             with self.engine.begin() as connection:
-                connection.execute(insert(entries), [{"table_id": table, **vars(entry)} for entry in new])
-                row = {"version": last.number, "changed": last.at, **vars(summary)}
-                connection.execute(update(tables).where(tables.c.id == table).values(**row))
-                self._notify(connection, table)
+                self._append(connection, table, new, summary)
         except IntegrityError:
             raise Raced from None
+
+    def _append(self, connection: Connection, table: str, new: Sequence[Entry], summary: Summary) -> None:
+        last = new[-1]
+        connection.execute(_INSERT_ENTRIES, [{"table_id": table, **vars(entry)} for entry in new])
+        row = {"of": table, "version": last.number, "changed": last.at, **vars(summary)}
+        connection.execute(_UPDATE_SUMMARY, row)
+        self._notify(connection, table)
 
     def say(self, table: str, seat: int, name: str, words: str) -> dict[str, Any]:
         """Add a line of chat."""
@@ -237,23 +282,20 @@ class Store:
             if name:
                 change["name"] = name
             connection.execute(update(seats).where(_seat(table, seat)).values(**change))
-            self._notify(connection, table)
+            self._notify(connection, table, seats_changed=True)
 
     def new_token(self, table: str, seat: int, token: str) -> None:
         """Replace the token (its hash) of a seat."""
         with self.engine.begin() as connection:
             connection.execute(update(seats).where(_seat(table, seat)).values(token=token))
+            self._notify(connection, table, seats_changed=True)
 
-    def set_due(self, table: str, version: int, due: float | None) -> None:
-        """When a bot is next asked; nothing when the table has gone on."""
-        where = (tables.c.id == table) & (tables.c.version == version)
-        with self.engine.begin() as connection:
-            connection.execute(update(tables).where(where).values(due=due))
-
-    def _notify(self, connection: Connection, table: str) -> None:
+    def _notify(self, connection: Connection, table: str, seats_changed: bool = False) -> None:
         """Tell the other processes that a table changed, when this transaction is committed."""
         if not self.is_sqlite:
-            connection.execute(text("SELECT pg_notify(:channel, :table)"), {"channel": NOTICES, "table": table})
+            connection.execute(_NOTIFY, {"channel": NOTICES, "table": table})
+        elif seats_changed:
+            connection.execute(insert(notices).values(table_id=table))
 
     # --- reading --------------------------------------------------------------------------------------------
     def facts(self, table: str) -> Facts | None:
@@ -275,30 +317,22 @@ class Store:
 
     def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The entries of a table after a number, in order."""
-        columns = [entries.c[name] for name in ("number", "kind", "seat", "text", "salt", "at")]
-        where = (entries.c.table_id == table) & (entries.c.number > after)
         with self.engine.connect() as connection:
-            rows = connection.execute(select(*columns).where(where).order_by(entries.c.number))
-            return [Entry(*row) for row in rows]
+            return [Entry(*row) for row in connection.execute(_ENTRIES, {"of": table, "after": after})]
 
     def seats(self, table: str) -> list[Seat]:
-        columns = [seats.c[name] for name in ("seat", "kind", "name", "level", "token", "joined")]
         with self.engine.connect() as connection:
-            query = select(*columns).where(seats.c.table_id == table).order_by(seats.c.seat)
-            return [Seat(*row) for row in connection.execute(query)]
+            return [Seat(*row) for row in connection.execute(_SEATS, {"of": table})]
 
     def held(self, table: str, visitor: str) -> list[int]:
         """The seats that a visitor holds."""
-        where = (holders.c.table_id == table) & (holders.c.visitor == visitor)
         with self.engine.connect() as connection:
-            return list(connection.scalars(select(holders.c.seat).where(where).order_by(holders.c.seat)))
+            return list(connection.scalars(_HELD, {"of": table, "visitor": visitor}))
 
     def chat(self, table: str, after: int = 0, most: int = 200) -> list[dict[str, Any]]:
         """The newest lines of chat after a number."""
-        columns = [chat.c.id.label("n"), chat.c.seat, chat.c.name, chat.c.text, chat.c.at]
-        query = select(*columns).where((chat.c.table_id == table) & (chat.c.id > after))
         with self.engine.connect() as connection:
-            rows = connection.execute(query.order_by(chat.c.id.desc()).limit(most)).mappings()
+            rows = connection.execute(_CHAT, {"of": table, "after": after, "most": most}).mappings()
             return [dict(row) for row in rows][::-1]
 
     def tables_of(self, visitor: str, most: int = 50) -> list[dict[str, Any]]:
@@ -328,24 +362,6 @@ class Store:
         query = select(tables.c.id, tables.c.due).where(tables.c.due <= before).order_by(tables.c.due).limit(most)
         with self.engine.connect() as connection:
             return [(row.id, row.due) for row in connection.execute(query)]
-
-    def last_ids(self) -> list[int]:
-        """The newest entry, line of chat and taken seat of all tables (SQLite has no notices of its own)."""
-        with self.engine.connect() as connection:
-            return [connection.scalar(text(f"SELECT max(rowid) FROM {name}")) or 0 for name in _TELLING]
-
-    def changed_since(self, ids: Sequence[int]) -> set[str]:
-        """The tables with something newer than those."""
-        changed: set[str] = set()
-        with self.engine.connect() as connection:
-            for name, last in zip(_TELLING, ids, strict=True):
-                query = text(f"SELECT DISTINCT table_id FROM {name} WHERE rowid > :last")
-                changed |= set(connection.scalars(query, {"last": last}))
-        return changed
-
-
-# What a watcher of a table wants to hear of.
-_TELLING = ("entries", "chat", "holders")
 
 
 def _seat(table: str, seat: int) -> Any:

@@ -51,6 +51,7 @@ class Watcher:
     seen: Table
     seats: list[Seat]
     chat: int
+    compressed: bool
     parts: asyncio.Queue[bytes | None] = field(default_factory=asyncio.Queue)
 
 
@@ -107,9 +108,10 @@ class Channel:
                 log_from = common(watcher.seen, table)
                 data = views.table_view(table, seats, watcher.seat, watcher.language, log_from)
                 parts[_group(watcher)] = event("table", data, table.version)
+            if changed and watcher.compressed:
                 squeezed(parts[_group(watcher)])
         oldest = min((watcher.chat for watcher in watchers), default=0)
-        lines = [(line["n"], event("chat", line)) for line in self.house.store.chat(self.table_id, oldest)]
+        lines = [(line["n"], event("chat", line)) for line in self.house.chat(self.table_id) if line["n"] > oldest]
         return table, seats, parts, lines
 
 
@@ -143,7 +145,7 @@ class Hub:
 
     def _told(self, table_id: str) -> None:
         for name in list(self.channels) if table_id == EVERYTHING else [table_id]:
-            self.house.forget_seats(name)
+            self.house.forget(name)
             if name in self.channels:
                 self.channels[name].wake()
 
@@ -153,8 +155,8 @@ class Hub:
         """The stream of a watcher: the present first, then every change."""
         table_id = table.facts.id
         seats = await run_in_threadpool(self.house.seats, table_id)
-        lines = await run_in_threadpool(self.house.store.chat, table_id, 0, 1)
-        watcher = Watcher(seat, language, table, seats, lines[-1]["n"] if lines else 0)
+        lines = await run_in_threadpool(self.house.chat, table_id)
+        watcher = Watcher(seat, language, table, seats, lines[-1]["n"] if lines else 0, compressed)
         if last_seen != table.version:
             since = min(max(since, 0), len(table.line))
             data = await run_in_threadpool(views.table_view, table, seats, seat, language, since)

@@ -20,6 +20,8 @@ SAYINGS = {
     "copied": _("Copied"),
     "copy": _("Copy"),
     "link_of": _("Link for {name}"),
+    "new_link": _("New link for {name}"),
+    "watch": _("Link to watch"),
     "choose": _("Choose"),
     "checked": _("All {n} dice and cards are as the secret says."),
     "not_checked": _("{n} of the dice and cards do not agree with the secret."),

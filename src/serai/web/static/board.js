@@ -131,8 +131,11 @@ export function mark(moves) {
 
 /** Call back with the place that is chosen. @param {(place: string) => void} chosen */
 export function onChoose(chosen) {
-  const choose = (/** @type {Event} */ event) => {
-    const place = /** @type {Element} */ (event.target).closest?.("#board .place");
+  const choose = (/** @type {any} */ event) => {
+    // A piece may stand on its place: what can be chosen under the pointer wins.
+    const under = event.type === "click" ? document.elementsFromPoint(event.clientX, event.clientY) : [event.target];
+    const places = under.map((element) => element.closest("#board .place")).filter((place) => place !== null);
+    const place = places.find((one) => one.classList.contains("legal")) || places[0];
     if (place) {
       event.preventDefault();
       chosen(place.id);

@@ -2,11 +2,36 @@
 /** The list of legal moves as buttons: many alike share a heading, so that they fit without scrolling. */
 import { make } from "./common.js";
 
-/** @param {string[]} sentences @returns {string} what they begin with in common, up to a word */
-function beginning(sentences) {
+/** How many letters are worth a heading of their own. */
+const WORTH = 6;
+
+/** What two sentences begin with in common, up to a word. @param {string} one @param {string} other */
+function beginning(one, other) {
+  let n = 0;
+  while (n < one.length && one[n] === other[n]) n += 1;
+  return one.slice(0, one.lastIndexOf(" ", n - 1) + 1);
+}
+
+/** What they end with in common, from a word on. @param {string[]} sentences */
+function ending(sentences) {
   let common = sentences[0];
-  for (const sentence of sentences) while (!sentence.startsWith(common)) common = common.slice(0, -1);
-  return common.slice(0, common.lastIndexOf(" ") + 1);
+  for (const sentence of sentences) while (!sentence.endsWith(common)) common = common.slice(1);
+  const at = common.indexOf(" ");
+  return at < 0 ? "" : common.slice(at);
+}
+
+/** Moves alike, by what their sentences begin with. @param {any[]} moves @returns {{begins: string, moves: any[]}[]} */
+function alike(moves) {
+  /** @type {{begins: string, moves: any[]}[]} */
+  const groups = [];
+  for (const move of moves) {
+    const group = groups.find((one) => beginning(one.begins, move.sentence).length >= WORTH);
+    if (group) {
+      group.begins = beginning(group.begins, move.sentence);
+      group.moves.push(move);
+    } else groups.push({ begins: `${move.sentence} `, moves: [move] });
+  }
+  return groups;
 }
 
 /**
@@ -16,24 +41,19 @@ function beginning(sentences) {
 export function listMoves(list, moves, play, empty) {
   const had = list.contains(document.activeElement);
   list.replaceChildren();
-  /** @type {Map<string, any[]>} */
-  const groups = new Map();
-  for (const move of moves) {
-    const verb = move.text.split(" ")[0];
-    groups.set(verb, [...(groups.get(verb) || []), move]);
-  }
   let number = 0;
-  for (const group of groups.values()) {
-    const heading = group.length > 3 ? beginning(group.map((move) => move.sentence)) : "";
-    const short = heading.length > 5;
-    const box = short ? make("div", { className: "many", role: "group", "aria-label": heading.trim() }) : list;
+  for (const { begins, moves: group } of alike(moves)) {
+    const short = group.length > 1;
+    const ends = short ? ending(group.map((move) => move.sentence.slice(begins.length))) : "";
+    const heading = `${begins}…${ends}`;
+    const box = short ? make("div", { className: "many", role: "group", "aria-label": heading }) : list;
     if (short) {
-      list.append(make("h3", { textContent: `${heading.trim()} …` }));
+      list.append(make("h3", { textContent: heading }));
       list.append(box);
     }
     for (const move of group) {
       number += 1;
-      const button = make("button", { type: "button", textContent: short ? move.sentence.slice(heading.length) : move.sentence });
+      const button = make("button", { type: "button", textContent: short ? move.sentence.slice(begins.length, move.sentence.length - ends.length) : move.sentence });
       button.dataset.move = move.text;
       if (move.target) button.dataset.target = move.target;
       if (short) button.setAttribute("aria-label", move.sentence);

@@ -121,8 +121,9 @@ addEventListener("keydown", (event) => {
   }
 });
 if (!view.over && view.kind !== "record") for (const option of byId("seat").options) option.disabled = option.value !== "" && !view.yours.includes(Number(option.value));
+if (view.yours.length) byId("seat").options[0].remove();
 log.start(view.log);
-byId("seat").value = wanted.get("seat") ?? (view.seat === null ? "" : String(view.seat));
+byId("seat").value = wanted.get("seat") || (view.seat === null ? "" : String(view.seat));
 board.explain(async () => "");
 board.show({}, true);
 go(wanted.has("n") ? Number(wanted.get("n")) : 0, true);

@@ -12,7 +12,8 @@ let view = block("view");
 const waiting = [];
 let showing = false;
 let past = false;
-let busy = false;
+/** @type {Promise<void>} */
+let acting = Promise.resolve();
 /** The seat whose secrets this screen may show; null until somebody says who they are. @type {number | null} */
 let sitting = view.yours.length > 1 ? null : view.seat;
 const id = view.id;
@@ -21,11 +22,11 @@ const salt = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byt
 const log = new Log(byId("log"), showMoment);
 
 // --- showing --------------------------------------------------------------------------------------------------
-/** @param {any} next */
+/** @param {any} next @returns {Promise<void> | undefined} */
 function receive(next) {
-  if (next.version < view.version || (next.version === view.version && next.seat === view.seat && !next.fresh)) return;
+  if (next.version < view.version || (next.version === view.version && next.seat === view.seat && !next.fresh)) return undefined;
   waiting.push(next);
-  if (!showing) showNext();
+  return showing ? undefined : showNext();
 }
 
 async function showNext() {
@@ -136,16 +137,19 @@ function handOver(next) {
 byId("hand-over").addEventListener("cancel", (/** @type {Event} */ event) => event.preventDefault());
 
 // --- acting -----------------------------------------------------------------------------------------------------
+/** One act after the other; one that was meant for an older board (a double click) is dropped. @param {string} path @param {any} body */
+function act(path, body) {
+  const meant = view.version;
+  acting = acting.then(() => (view.version === meant ? send(path, body) : undefined));
+}
+
 /** @param {string} path @param {any} body */
-async function act(path, body) {
-  if (busy) return;
-  busy = true;
+async function send(path, body) {
   const seat = shared && sitting !== null ? { seat: sitting } : {};
   const answer = await ask(`/tables/${id}/${path}`, { version: view.version, ...seat, ...body });
-  busy = false;
   byId("refused").textContent = answer.ok ? "" : answer.status === 409 && answer.data.code === "stale" ? say("stale") : answer.data.detail || say("failed");
   const next = answer.ok ? answer.data : answer.data.view;
-  if (next) receive({ ...next, fresh: true });
+  if (next) await receive({ ...next, fresh: true });
 }
 
 /** @param {{text: string}} move */
@@ -247,6 +251,18 @@ function linkRow(name, address) {
 const links = JSON.parse(sessionStorage.getItem(`links-${id}`) || "[]");
 for (const { name, link } of links) byId("links").append(linkRow(say("link_of", { name }), link));
 if (links.length) byId("links").closest("details").open = true;
+if (view.host) {
+  for (const player of view.players.filter((/** @type {any} */ one) => one.kind === "friend")) {
+    const button = make("button", { type: "button", textContent: say("new_link", { name: player.name }) });
+    button.onclick = async () => {
+      const answer = await ask(`/tables/${id}/seats/${player.seat}/link`, {});
+      if (answer.ok) button.replaceWith(linkRow(say("link_of", { name: player.name }), answer.data.link));
+      else byId("refused").textContent = answer.data.detail;
+    };
+    byId("links").append(button);
+  }
+}
+byId("links").append(linkRow(say("watch"), location.pathname));
 
 // --- the stream -------------------------------------------------------------------------------------------------
 function listen() {

@@ -105,22 +105,21 @@ class Seen(NamedTuple):
     deck_size: int
 
 
+def _die(face: int, colour: str, x: float, y: float, size: float, name: str) -> str:
+    """A die, its middle at x and y: the middle is its own origin, so that it can tumble."""
+    return group(
+        use(f"die-{face}", 0, 0, size, size),
+        transform=f"translate({x:.4g} {y:.4g})",
+        class_=f"die c-{colour}",
+        id=name,
+        data_kind=f"die-{colour}",
+        data_from="tray",
+    )
+
+
 def _dice(colours: list[str], face: int, x: float, wide: float, y: float, size: float, names: list[str]) -> str:
     step = min(size + 3, (wide - size) / max(len(colours) - 1, 1))
-    return "".join(
-        use(
-            f"die-{face}",
-            x + size / 2 + step * i,
-            y,
-            size,
-            size,
-            class_=f"die c-{colour}",
-            id=names[i],
-            data_kind=f"die-{colour}",
-            data_from="tray",
-        )
-        for i, colour in enumerate(colours)
-    )
+    return "".join(_die(face, colour, x + size / 2 + step * i, y, size, names[i]) for i, colour in enumerate(colours))
 
 
 def _group(view: Seen, face: int) -> tuple[list[str], list[str]]:
@@ -167,19 +166,7 @@ def _pieces(view: Seen, language: str) -> str:
         step = min(36.0, 204 / max(count - 1, 1))
         for face in range(1, board.FACES + 1):
             for colour, name in zip(*_group(view, face), strict=True):
-                parts.append(
-                    use(
-                        f"die-{face}",
-                        x + 17,
-                        middle,
-                        34,
-                        34,
-                        class_=f"die c-{colour}",
-                        id=name,
-                        data_kind=f"die-{colour}",
-                        data_from="tray",
-                    )
-                )
+                parts.append(_die(face, colour, x + 17, middle, 34, name))
                 x += step
     elif view.dice > 0 and view.face > 0:
         names = [f"die-white-{view.face}-{i}" for i in range(view.dice)]

@@ -1,4 +1,4 @@
-"""The first tables: tables, seats, holders, entries, chat, keys."""
+"""The first tables: tables, seats, holders, entries, chat, notices, keys."""
 
 from __future__ import annotations
 
@@ -73,6 +73,12 @@ def upgrade() -> None:
         sqlite_autoincrement=True,
     )
     op.create_index("chat_of_a_table", "chat", ["table_id", "id"])
+    op.create_table(
+        "notices",
+        sa.Column("id", _BIG, primary_key=True, autoincrement=True),
+        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), nullable=False),
+        sqlite_autoincrement=True,
+    )
     op.create_table(
         "keys",
         sa.Column("name", sa.String(32), primary_key=True),
