@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -53,6 +53,8 @@ class Game:
     view_dict: Callable[[Any], dict[str, Any]]
     # Options under which a position cannot be dealt anew for a seat.
     no_redeal: Sequence[str] = ()
+    # The numbers of the players that follow the game's policy, by name; none: they play at random.
+    habits: Mapping[str, np.ndarray] = field(default_factory=dict)
 
     @cached_property
     def number_of(self) -> dict[str, int]:

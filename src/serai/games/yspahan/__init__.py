@@ -10,8 +10,10 @@ from serai.games.game import Game, Option
 from serai.games.yspahan.apply import apply
 from serai.games.yspahan.city import score
 from serai.games.yspahan.drawing import draw
+from serai.games.yspahan.habits import HABITS
 from serai.games.yspahan.legal import chance, legal
 from serai.games.yspahan.moves import MOVES
+from serai.games.yspahan.policy import policy
 from serai.games.yspahan.reasons import why_not
 from serai.games.yspahan.setup import start
 from serai.games.yspahan.state import SOURCES, STATE, VIEW
@@ -21,7 +23,9 @@ from serai.games.yspahan.words import COLOUR_NAMES, PROMPTS, SOURCE_NAMES, TITLE
 from serai.kernel import rules
 from serai.words import mark as _
 
-rules.register(STATE, legal=legal, chance=chance, apply=apply, score=score, observe=observe, shown=shown)
+rules.register(
+    STATE, legal=legal, chance=chance, apply=apply, score=score, observe=observe, shown=shown, policy=policy
+)
 rules.register(VIEW, imagine=imagine)
 
 
@@ -70,4 +74,5 @@ GAME = Game(
     draw=draw,
     view_dict=view_dict,
     no_redeal=("draw_from_discards",),
+    habits=HABITS,
 )
