@@ -72,9 +72,7 @@ def main() -> None:
             half = rng.normal(size=(TRIES // 2, len(free)))
             steps = np.concatenate([half, -half])
             seed = chosen.seed * 1_000_003 + generation
-            jobs = [
-                pool.submit(fitness, made(centre + scale * step), rivals, chosen.games, seed) for step in steps
-            ]
+            jobs = [pool.submit(fitness, made(centre + scale * step), rivals, chosen.games, seed) for step in steps]
             values = np.array([job.result()[0] for job in jobs])
             order = np.argsort(-values)[: TRIES // 2]
             parts = np.log(TRIES / 2 + 0.5) - np.log(np.arange(1, len(order) + 1))

@@ -82,7 +82,7 @@ class Bot(ABC):
 
     def luck_of(self, view: View) -> int:
         """The seed of this decision."""
-        return int(luck.split(self.seed & 0xFFFFFFFFFFFFFFFF, len(view._log)))
+        return luck.branch(self.seed, len(view._log))
 
 
 class PolicyBot(Bot):
@@ -93,7 +93,7 @@ class PolicyBot(Bot):
         check_turn(view)
         if len(view.legal_moves) == 1:
             return Choice(view.legal_moves[0])
-        return Choice(policy_move(view, self.name, self.luck_of(view)))
+        return Choice(policy_line(view, self.name, self.luck_of(view))[0])
 
 
 def habits_of(view: View, name: str) -> np.ndarray:
@@ -101,13 +101,15 @@ def habits_of(view: View, name: str) -> np.ndarray:
     return view.game.habits.get(name, np.zeros((1, 1)))
 
 
-def policy_move(view: View, name: str, seed: int) -> Move:
-    """What the game's policy plays with the habits of that name."""
-    states = view.game.new_states(2)
-    number = search.policy_move(view._first, view._log, view.seat, seed, habits_of(view, name), states)
-    if number < 0:  # pragma: no cover
+def policy_line(view: View, name: str, seed: int, move: Move | None = None, longest: int = 1) -> tuple[Move, ...]:
+    """A move (or the policy's own) and what the policy plays after it in the same turn, with the habits of a name."""
+    line = np.empty(longest, np.int16)
+    number = -1 if move is None else move.number
+    habits, states = habits_of(view, name), view.game.new_states(2)
+    found = search.policy_line(view._first, view._log, view.seat, number, np.uint64(seed), habits, states, line)
+    if not found:  # pragma: no cover
         raise SeraiError("No deal was found that fits what this seat has seen.")
-    return Move(view.game, int(number))
+    return tuple(Move(view.game, int(number)) for number in line[:found])
 
 
 def check_turn(view: View) -> None:

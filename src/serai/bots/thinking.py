@@ -1,4 +1,4 @@
-"""Flat Monte Carlo with sequential halving, for every game: playouts are compiled (kernel/search.py), and shared out here.
+"""Flat Monte Carlo with sequential halving, for every game: playouts are compiled (kernel/search.py), shared out here.
 
 All moves are tried on the same deals and the same luck; after each phase the worse half is left aside. The phases of
 a count budget are the same on every machine and with any number of threads.
@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from serai.bots.bot import Budget, Thoughts, Weighed, habits_of, policy_move
+from serai.bots.bot import Budget, Thoughts, Weighed, habits_of, policy_line
 from serai.errors import SeraiError
 from serai.kernel import search
 from serai.position import Move, View
@@ -23,6 +23,9 @@ from serai.position import Move, View
 # The value of a playout: the share of victory, blended with the points ahead; SPAN points are all or nothing.
 BLEND = 0.5
 SPAN = 60.0
+# A move must be better than the policy's own by so many standard errors of the difference.
+DOUBT = 1.0
+PRIOR_SPREAD = 0.04
 # About so many playouts are done between two looks at the clock.
 AT_ONCE = 32
 LONGEST_LINE = 24
@@ -36,7 +39,7 @@ def cores() -> int:
 
 @dataclass
 class Sums:
-    """What was found about some moves: shares of victory by seat, values and their squares, over so many rounds."""
+    """What was found about some moves over so many rounds: see kernel.search.play_rounds."""
 
     shares: np.ndarray
     values: np.ndarray
@@ -45,13 +48,21 @@ class Sums:
     @classmethod
     def empty(cls, moves: int, seats: int) -> Sums:
         """Nothing yet."""
-        return cls(np.zeros((moves, seats)), np.zeros((moves, 2)))
+        return cls(np.zeros((moves, seats)), np.zeros((moves, 3)))
 
     def add(self, other: Sums) -> None:
         """Take in what another stretch of rounds found."""
         self.shares += other.shares
         self.values += other.values
         self.rounds += other.rounds
+
+    def merits(self) -> np.ndarray:
+        """How much better than the first move each one is, beyond doubt: its mean lead less some standard errors."""
+        rounds = max(self.rounds, 1)
+        leads = (self.values[:, 0] - self.values[0, 0]) / rounds
+        spread = np.maximum(self.values[:, 2] / rounds - leads**2, 0.0)
+        # Few rounds tell little of the spread: a small one is not believed at once.
+        return leads - DOUBT * np.sqrt((spread + PRIOR_SPREAD / rounds) / rounds) * (np.arange(len(leads)) > 0)
 
     def keep(self, alive: Sequence[int]) -> Sums:
         """Only some of the moves."""
@@ -65,7 +76,7 @@ class Search:
         self.view, self.seed = view, seed
         self.threads = threads or cores()
         self.stop = np.zeros(1, np.int8) if stop is None else stop
-        self.habits = habits_of(view, PLAYOUT if PLAYOUT in view.game.habits else "merchant")
+        self.habits = habits_of(view, PLAYOUT)
         self.seats = int(view.record.players)
         self.next_round = 0
         self.playouts = 0
@@ -137,9 +148,8 @@ def think(
 ) -> Thoughts:
     """Weigh the moves of a view, best first."""
     began = time.perf_counter()
-    game = view.game
     search_ = Search(view, seed, threads, stop)
-    own = policy_move(view, PLAYOUT if PLAYOUT in game.habits else "merchant", seed)
+    own = policy_line(view, PLAYOUT, seed)[0]
     # The policy's own move comes first: it wins ties, and a search stopped at once plays it.
     moves = [own.number, *(move.number for move in view.legal_moves if move.number != own.number)]
     alive = np.array(moves, np.int16)
@@ -156,19 +166,19 @@ def think(
         if search_.stop[0] or phase == phases - 1:
             break
         if sums.rounds:
-            order = np.argsort(-sums.values[:, 0], kind="stable")
-            half = (len(alive) + 1) // 2
+            order = 1 + np.argsort(-sums.values[1:, 0], kind="stable")
+            half = max(1, len(alive) // 2)
             dropped.append((alive[order[half:]], sums.keep(order[half:])))
-            best = np.sort(order[:half])
+            best = np.concatenate([[0], np.sort(order[:half])])
             alive, sums = alive[best], sums.keep(best)
-    weighed = _weighed(view, alive, sums)
+    weighed = _weighed(view, alive, sums, sums.merits())
     for numbers, left in reversed(dropped):
-        weighed += _weighed(view, numbers, left)
-    line = _line(view, weighed[0].move, search_.habits)
+        weighed += _weighed(view, numbers, left, left.values[:, 0])
+    line = policy_line(view, PLAYOUT, seed, weighed[0].move, LONGEST_LINE)
     return Thoughts(tuple(weighed), line, search_.playouts, time.perf_counter() - began)
 
 
-def _weighed(view: View, numbers: np.ndarray, sums: Sums) -> list[Weighed]:
+def _weighed(view: View, numbers: np.ndarray, sums: Sums, merits: np.ndarray) -> list[Weighed]:
     """The moves of one phase, best first."""
     rounds = max(sums.rounds, 1)
     means = sums.values[:, 0] / rounds
@@ -182,13 +192,5 @@ def _weighed(view: View, numbers: np.ndarray, sums: Sums) -> list[Weighed]:
             tuple(float(part) for part in sums.shares[i] / rounds),
             sums.rounds,
         )
-        for i in np.argsort(-means, kind="stable")
+        for i in np.argsort(-merits, kind="stable")
     ]
-
-
-def _line(view: View, move: Move, habits: np.ndarray) -> tuple[Move, ...]:
-    """The move and what the policy would play after it in the same turn."""
-    line = np.empty(LONGEST_LINE, np.int16)
-    states = view.game.new_states(2)
-    n = search.policy_line(view._first, view._log, view.seat, move.number, habits, states, line)
-    return tuple(Move(view.game, int(number)) for number in line[:n])

@@ -53,6 +53,8 @@ class Game:
     view_dict: Callable[[Any], dict[str, Any]]
     # Options under which a position cannot be dealt anew for a seat.
     no_redeal: Sequence[str] = ()
+    # Which day, round or the like it is: the points of a game are followed from one to the next.
+    period: Callable[[Any], int] = lambda _state: 0
     # The numbers of the players that follow the game's policy, by name; none: they play at random.
     habits: Mapping[str, np.ndarray] = field(default_factory=dict)
 

@@ -69,12 +69,14 @@ def margin(state, seat):
 
 
 @compiled
-def play_rounds(first_views, log, seat, moves, first, rounds, seed, habits, blend, span, states, shares, values, stop):
+def play_rounds(
+    first_views, log, seat, moves, first, rounds, seed, habits, blend, span, states, shares, values, stop
+):
     """Play rounds first … first + rounds - 1 of every move; returns how many were finished before the stop.
 
-    Adds to shares[move, seat] the shares of victory, to values[move] the value for the seat that decides and its
-    square: the share of victory, blended with how far the seat is ahead (`span` points are all or nothing).
-    `states` is scratch: three records.
+    Adds to shares[move, seat] the shares of victory; to values[move] the value for the seat that decides, its square,
+    and the square of its difference to the first move's. A value is the share of victory, blended with how far the
+    seat is ahead (`span` points are all or nothing). `states` is scratch: three records.
     """
     out = np.empty(MOST_MOVES, np.int16)
     weights = np.empty(MOST_MOVES, np.int16)
@@ -102,36 +104,29 @@ def play_rounds(first_views, log, seat, moves, first, rounds, seed, habits, blen
             for other in range(states[1].players):
                 shares[i, other] += found[i, other]
             values[i, 0] += found[i, -1]
-            values[i, 1] += found[i, -1] * found[i, -1]
+            values[i, 1] += found[i, -1] ** 2
+            values[i, 2] += (found[i, -1] - found[0, -1]) ** 2
     return rounds
 
 
 @compiled
-def policy_move(first_views, log, seat, seed, habits, states):
-    """What the policy plays: it looks only at what the seat may know, so any deal will do; -1: no deal."""
+def policy_line(first_views, log, seat, move, seed, habits, states, line):
+    """A move (-1: the policy's own) and what the policy plays after it in the same turn.
+
+    Writes the line until chance or another seat is asked; returns how many moves, 0 when no deal was found.
+    The policy looks only at what the seat may know, so any deal will do. `states` is scratch: two records.
+    """
     luck = np.empty(1, np.uint64)
     luck[0] = split(seed, DEALING)
     if not deal(first_views, log, seat, luck, states[0:1], np.empty(len(log), np.int16), states[1:2]):
-        return -1
-    luck[0] = split(seed, CHOOSING)
-    out = np.empty(MOST_MOVES, np.int16)
-    weights = np.empty(MOST_MOVES, np.int16)
-    return policy(states[1], luck, out, weights, habits)
-
-
-@compiled
-def policy_line(first_views, log, seat, move, habits, states, line):
-    """A move and what the policy plays after it, until chance or another seat is asked; returns how many moves."""
-    luck = np.empty(1, np.uint64)
-    luck[0] = split(0, DEALING)
-    if not deal(first_views, log, seat, luck, states[0:1], np.empty(len(log), np.int16), states[1:2]):
         return 0
+    luck[0] = split(seed, CHOOSING)
     out = np.empty(MOST_MOVES, np.int16)
     weights = np.empty(MOST_MOVES, np.int16)
     state = states[1]
     n = 0
     while n < len(line) and (n == 0 or state.turn == seat):
-        line[n] = move if n == 0 else policy(state, luck, out, weights, habits)
+        line[n] = move if n == 0 and move >= 0 else policy(state, luck, out, weights, habits)
         apply(state, int(line[n]))
         n += 1
     return n

@@ -74,5 +74,6 @@ GAME = Game(
     draw=draw,
     view_dict=view_dict,
     no_redeal=("draw_from_discards",),
+    period=lambda state: int(state.day),
     habits=HABITS,
 )

@@ -8,7 +8,7 @@ from importlib.resources import files
 
 import numpy as np
 
-from serai.games.yspahan.board import BAZAAR, BUILDINGS, DAYS, DAYS_PER_WEEK, WEEKS
+from serai.games.yspahan.board import BAZAAR, BUILDINGS, CARDS, DAYS, DAYS_PER_WEEK, WEEKS
 
 NUMBERS: dict[str, dict[str, float]] = tomllib.loads((files(__package__) / "habits.toml").read_text("utf-8"))
 NAMES = list(NUMBERS["merchant"])
@@ -28,9 +28,6 @@ MOST_TURNS = DAYS_PER_WEEK + 1
     CAMEL_COST,
     SWAP,
     CARD,
-    KEEP,
-    KEEP_EXCHANGE,
-    KEEP_SCORE,
     DIE,
     DIE_LESS,
     CUBE,
@@ -41,10 +38,12 @@ MOST_TURNS = DAYS_PER_WEEK + 1
     HOSTILE_LEADER,
     WALK,
     EARNS,  # one for each building
-) = range(22)
+) = range(19)
 # The chance that a souk is finished: MOST_MISSING for each number of turns left.
 FINISHED = EARNS + len(BUILDINGS)
-COLUMNS = FINISHED + MOST_TURNS * MOST_MISSING
+# A card in hand, by kind.
+KEEP = FINISHED + MOST_TURNS * MOST_MISSING
+COLUMNS = KEEP + len(CARDS)
 
 
 def table(numbers: Mapping[str, float]) -> np.ndarray:
@@ -65,9 +64,9 @@ def table(numbers: Mapping[str, float]) -> np.ndarray:
         row[CAMEL_COST] = row[CAMEL] * numbers["thrift"]
         row[SWAP] = row[CAMEL] * numbers["swap"]
         row[CARD] = numbers["card"] * fade
-        row[KEEP] = numbers["keep"] * fade
-        row[KEEP_EXCHANGE] = numbers["keep_exchange"] * fade
-        row[KEEP_SCORE] = numbers["keep_score"] * min(1, after)
+        for kind, name in enumerate(CARDS):
+            ripe = min(1, after) if name.startswith("score") else fade
+            row[KEEP + kind] = numbers[f"keep_{name.replace('-', '_')}"] * ripe
         row[DIE] = numbers["die"]
         row[DIE_LESS] = numbers["die_less"]
         row[CUBE] = numbers["cube"]
@@ -82,7 +81,7 @@ def table(numbers: Mapping[str, float]) -> np.ndarray:
         for turns in range(MOST_TURNS):
             for missing in range(MOST_MISSING):
                 half = numbers[f"missing_{missing}"] if missing else 0.0
-                chance = 1.0 if missing == 0 else turns / max(turns + half, 0.01)
+                chance = 1 / (1 + numbers["risk"] * turns) if missing == 0 else turns / max(turns + half, 0.01)
                 row[FINISHED + turns * MOST_MISSING + missing] = max(chance, 0.0)
     return rows
 

@@ -92,7 +92,6 @@ from serai.games.yspahan.worth import (
     days_after,
     filling_worth,
     gold_worth,
-    keep_worth,
     next_building_points,
     price_worth,
     supply_worth,
@@ -206,7 +205,7 @@ def action(state, seat, row, face, dice, squares, luck, out, weights, rates):
         move = CAMELS if row == CAMEL_ROW else GOLD if row == GOLD_ROW else SUPPLY
         kind = cheapest_card(state, seat, rates)
         if kind != NOTHING:
-            more = own_worth(state, seat, row, dice + 1, rates) - keep_worth(kind, rates)
+            more = own_worth(state, seat, row, dice + 1, rates) - rates[h.KEEP + kind]
             if more > worth:
                 worth, move = more, ADD + kind
         worth += jitter(luck, rates)
@@ -249,7 +248,7 @@ def cheapest_card(state, seat, rates):
     best, least = NOTHING, -NEVER
     for kind in range(KINDS):
         if state.hand[seat, kind] > 0:
-            keep = keep_worth(kind, rates)
+            keep = rates[h.KEEP + kind]
             if keep < least:
                 best, least = kind, keep
     return best
@@ -275,10 +274,10 @@ def finish_turn(state, seat, rates):
         return PLAY_TAKE_GOLD
     if hand[TAKE_CAMELS]:
         return PLAY_TAKE_CAMELS
-    if hand[PLACE_SHOP] and best_cube(state, seat, rates) > keep_worth(PLACE_SHOP, rates):
+    if hand[PLACE_SHOP] and best_cube(state, seat, rates) > rates[h.KEEP + PLACE_SHOP]:
         return PLAY_PLACE_SHOP
     if hand[PLACE_CARAVAN] and has_cube(state, seat):
-        if caravan_worth(state, seat, rates) > keep_worth(PLACE_CARAVAN, rates):
+        if caravan_worth(state, seat, rates) > rates[h.KEEP + PLACE_CARAVAN]:
             return PLAY_PLACE_CARAVAN
     if not state.built and state.players > 2:
         gain, build = best_build(state, seat, int(state.gold[seat]), int(state.camels[seat]), rates)
@@ -289,12 +288,12 @@ def finish_turn(state, seat, rates):
     if hand[SCORE_CAMELS] and state.camels[seat] > 0:
         camels = min(MOST_CAMELS, int(state.camels[seat]))
         keep = price_worth(state, seat, 0, camels, rates) if days_after(state) else 0.0
-        if 2 * camels > keep + keep_worth(SCORE_CAMELS, rates):
+        if 2 * camels > keep + rates[h.KEEP + SCORE_CAMELS]:
             return PLAY_SCORE_CAMELS + camels - 1
     if hand[SCORE_GOLD] and state.gold[seat] > 0:
         gold = min(MOST_GOLD, int(state.gold[seat]))
         keep = price_worth(state, seat, gold, 0, rates) if days_after(state) else 0.0
-        if gold > keep + keep_worth(SCORE_GOLD, rates):
+        if gold > keep + rates[h.KEEP + SCORE_GOLD]:
             return PLAY_SCORE_GOLD + gold - 1
     return PASS
 
@@ -319,11 +318,11 @@ def best_build(state, seat, gold, camels, rates):
         elif has_gold and no_camels:
             payment = NO_CAMELS
             cost = price_worth(state, seat, int(GOLD_PRICE[building]), 0, rates)
-            cost += keep_worth(BUILD_NO_CAMELS, rates)
+            cost += rates[h.KEEP + BUILD_NO_CAMELS]
         elif has_camels and no_gold:
             payment = NO_GOLD
             cost = price_worth(state, seat, 0, int(CAMEL_PRICE[building]), rates)
-            cost += keep_worth(BUILD_NO_GOLD, rates)
+            cost += rates[h.KEEP + BUILD_NO_GOLD]
         if payment != NOTHING:
             gain = points + rates[h.EARNS + building] - cost
             if gain > most:
@@ -403,7 +402,7 @@ def exchange_wish(state, seat, rates):
         short_camels, short_gold = int(CAMEL_PRICE[building]) - camels, int(GOLD_PRICE[building]) - gold
         if short_camels + short_gold > 0 or (short_camels <= 0 and short_gold <= 0):
             continue
-        gain = points + rates[h.EARNS + building] - keep_worth(EXCHANGE, rates)
+        gain = points + rates[h.EARNS + building] - rates[h.KEEP + EXCHANGE]
         gain -= price_worth(state, seat, int(GOLD_PRICE[building]), int(CAMEL_PRICE[building]), rates)
         if gain > most:
             wish, most = short_camels if short_camels > 0 else -short_gold, gain

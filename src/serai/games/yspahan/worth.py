@@ -16,7 +16,6 @@ from serai.games.yspahan.board import (
     CARAVANSERAI,
     DAYS,
     DAYS_PER_WEEK,
-    EXCHANGE,
     FIRST_SOUK,
     GOLD_PRICE,
     MOST_CAMELS,
@@ -84,14 +83,6 @@ def price_worth(state, seat, gold, camels, rates):
         left = int(state.camels[seat]) - camels
         cost += 2.0 * (min(int(state.camels[seat]), MOST_CAMELS) - min(left, MOST_CAMELS))
     return cost
-
-
-@compiled
-def keep_worth(kind, rates):
-    """A card in hand, kept for later."""
-    if kind == SCORE_CAMELS or kind == SCORE_GOLD:
-        return rates[h.KEEP_SCORE]
-    return rates[h.KEEP_EXCHANGE] if kind == EXCHANGE else rates[h.KEEP]
 
 
 @compiled
