@@ -13,7 +13,10 @@ from serai.kernel.compiling import PACKAGE, fingerprint
 
 ROOT = Path(__file__).parents[1]
 # Each room may import from those before it.
-ORDER = ["words", "errors", "drawing", "kernel", "games", "warming", "position", "record", "terminal", "bench", "cli"]
+ORDER = [
+    *["words", "errors", "drawing", "charts", "kernel", "games", "warming", "position", "record", "bots", "terminal"],
+    *["arena", "ladder", "analysis", "analysis_page", "bench", "cli_arena", "cli"],
+]
 
 
 def imports(path):

@@ -6,6 +6,7 @@ The same seed gives the same games when every budget is a number of playouts.
 from __future__ import annotations
 
 import json
+import logging
 import os
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -183,7 +184,7 @@ def _on_ray(match: Match, numbers: Sequence[int], address: str) -> Iterator[Play
     begun_here = not ray.is_initialized()
     if begun_here:
         place = {"num_cpus": cores()} if address == "local" else {"address": address}
-        ray.init(**place, log_to_driver=False, logging_level="ERROR", include_dashboard=False)
+        ray.init(**place, log_to_driver=False, logging_level=logging.ERROR, include_dashboard=False)
     try:
         play = ray.remote(play_game)
         waiting = [play.options(num_cpus=match.threads).remote(match, number) for number in numbers]
@@ -291,7 +292,9 @@ def summary(match: Match, played: Sequence[Played]) -> dict[str, Any]:
                 "rating": None if mu is None else round(mu, 2),
                 "rating_error": None if sigma is None else round(sigma, 2),
                 "seconds_per_move": round(sum(game.seconds[seat] for game, seat in seats) / max(decisions, 1), 5),
-                "points": dict(zip(sources, (round(float(n), 2) for n in points.mean(0)), strict=True)) if count else {},
+                "points": dict(zip(sources, (round(float(n), 2) for n in points.mean(0)), strict=True))
+                if count
+                else {},
                 "course": _course([(game.course, seat) for game, seat in seats]),
             }
         )

@@ -1,4 +1,4 @@
-"""The command line: serai play, replay, new, bench."""
+"""The command line: serai play, replay, new, bench; arena, curve and analyse are in cli_arena."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 
 from serai import __version__
+from serai.cli_arena import add_commands
 from serai.errors import SeraiError
 from serai.games import GAMES
 from serai.words import LANGUAGES
@@ -53,6 +54,7 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("--seconds", type=float, default=1.0, metavar="S", help="length of one try (default: 1)")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.set_defaults(run=_bench)
+    add_commands(commands)
     return top
 
 

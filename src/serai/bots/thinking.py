@@ -1,4 +1,4 @@
-"""Flat Monte Carlo with sequential halving, for every game: playouts are compiled (kernel/search.py), shared out here.
+"""Flat Monte Carlo with sequential halving, for every game; the playouts are in kernel/search.py.
 
 All moves are tried on the same deals and the same luck; after each phase the worse half is left aside. The phases of
 a count budget are the same on every machine and with any number of threads.
@@ -10,7 +10,7 @@ import math
 import os
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -64,7 +64,7 @@ class Sums:
         # Few rounds tell little of the spread: a small one is not believed at once.
         return leads - DOUBT * np.sqrt((spread + PRIOR_SPREAD / rounds) / rounds) * (np.arange(len(leads)) > 0)
 
-    def keep(self, alive: Sequence[int]) -> Sums:
+    def keep(self, alive: np.ndarray) -> Sums:
         """Only some of the moves."""
         return Sums(self.shares[alive], self.values[alive], self.rounds)
 
@@ -72,8 +72,11 @@ class Sums:
 class Search:
     """The playouts of one decision: rounds are handed out to threads, and summed in their order."""
 
-    def __init__(self, view: View, seed: int, threads: int | None, stop: np.ndarray | None) -> None:
+    def __init__(
+        self, view: View, seed: int, threads: int | None, stop: np.ndarray | None, blend: float | None = None
+    ) -> None:
         self.view, self.seed = view, seed
+        self.blend = BLEND if blend is None else blend
         self.threads = threads or cores()
         self.stop = np.zeros(1, np.int8) if stop is None else stop
         self.habits = habits_of(view, PLAYOUT)
@@ -109,7 +112,7 @@ class Search:
                     here,
                     np.uint64(self.seed),
                     self.habits,
-                    BLEND,
+                    self.blend,
                     SPAN,
                     states,
                     sums.shares,

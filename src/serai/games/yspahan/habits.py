@@ -81,7 +81,7 @@ def table(numbers: Mapping[str, float]) -> np.ndarray:
         for turns in range(MOST_TURNS):
             for missing in range(MOST_MISSING):
                 half = numbers[f"missing_{missing}"] if missing else 0.0
-                chance = 1 / (1 + numbers["risk"] * turns) if missing == 0 else turns / max(turns + half, 0.01)
+                chance = 1 + numbers["finished_early"] * turns if missing == 0 else turns / max(turns + half, 0.01)
                 row[FINISHED + turns * MOST_MISSING + missing] = max(chance, 0.0)
     return rows
 

@@ -5,6 +5,8 @@ Fast, because searching players play whole games with it; it looks only at what 
 
 from __future__ import annotations
 
+import numpy as np
+
 from serai.games.yspahan import board
 from serai.games.yspahan import habits as h
 from serai.games.yspahan.apply import SHOP_GOLD
@@ -106,7 +108,7 @@ KINDS = len(board.CARDS)
 ROWS = len(board.ROWS)
 SQUARES = len(board.SQUARES)
 # Shops beside the road, where the Supervisor passes.
-EXPOSED = board.np.array([(shop == SHOPS_BESIDE).any() for shop in range(len(board.SHOPS))], board.np.int8)
+EXPOSED = np.isin(np.arange(len(board.SHOPS)), SHOPS_BESIDE).astype(np.int8)
 NEVER = -1e9
 
 
@@ -168,6 +170,8 @@ def build_loss(state, seat, dice, rates):
 def choose_group(state, seat, luck, out, weights, rates):
     """The group whose best action is worth most; without one a card, or nothing (R8)."""
     squares = survey(state, seat, out, weights, rates)
+    before = best_build(state, seat, int(state.gold[seat]), int(state.camels[seat]), rates)[0]
+    card = cheapest_card(state, seat, rates)
     best, most = NOTHING, NEVER
     for row in range(ROWS):
         if can_take(state, row):
@@ -175,7 +179,7 @@ def choose_group(state, seat, luck, out, weights, rates):
             dice = int(state.white[face])
             if counts_yellow(state):
                 dice += int(state.yellow[face])
-            worth = action(state, seat, row, face, dice, squares, luck, out, weights, rates)[0]
+            worth = action(state, seat, row, face, dice, before, card, squares, luck, out, weights, rates)[0]
             if worth > most:
                 best, most = row, worth
     if best != NOTHING:
@@ -188,26 +192,29 @@ def choose_action(state, seat, luck, out, weights, rates):
     """The best action of the group taken; with two players a building is one (R48)."""
     squares = survey(state, seat, out, weights, rates)
     row, face, dice = int(state.row), int(state.face), int(state.dice)
-    worth, move = action(state, seat, row, face, dice, squares, luck, out, weights, rates)
+    gain, build = best_build(state, seat, int(state.gold[seat]), int(state.camels[seat]), rates)
+    card = cheapest_card(state, seat, rates)
+    worth, move = action(state, seat, row, face, dice, gain, card, squares, luck, out, weights, rates)
     if state.players == 2:
-        gain, build = best_build(state, seat, int(state.gold[seat]), int(state.camels[seat]), rates)
         if build != NOTHING and gain + jitter(luck, rates) > worth:
             return build
     return move
 
 
 @compiled
-def action(state, seat, row, face, dice, squares, luck, out, weights, rates):
-    """The worth of a group and the move that gets it: its own action, a card more, a card drawn, the Supervisor."""
+def action(state, seat, row, face, dice, before, card, squares, luck, out, weights, rates):
+    """The worth of a group and the move that gets it: its own action, a card more, a card drawn, the Supervisor.
+
+    `before` is what can be built already, `card` the card in hand that is missed least.
+    """
     worth, move = NEVER, NOTHING
     if row < FIRST_AREA_ROW or row == GOLD_ROW or can_supply(state, seat, row - FIRST_AREA_ROW):
-        worth = own_worth(state, seat, row, dice, rates)
+        worth = own_worth(state, seat, row, dice, before, rates)
         move = CAMELS if row == CAMEL_ROW else GOLD if row == GOLD_ROW else SUPPLY
-        kind = cheapest_card(state, seat, rates)
-        if kind != NOTHING:
-            more = own_worth(state, seat, row, dice + 1, rates) - rates[h.KEEP + kind]
+        if card != NOTHING:
+            more = own_worth(state, seat, row, dice + 1, before, rates) - rates[h.KEEP + card]
             if more > worth:
-                worth, move = more, ADD + kind
+                worth, move = more, ADD + card
         worth += jitter(luck, rates)
     if card_left(state):
         drawn = rates[h.CARD] + jitter(luck, rates)
@@ -228,13 +235,12 @@ def action(state, seat, row, face, dice, squares, luck, out, weights, rates):
 
 
 @compiled
-def own_worth(state, seat, row, dice, rates):
-    """Camels, gold or cubes, and the building they make possible."""
+def own_worth(state, seat, row, dice, before, rates):
+    """Camels, gold or cubes, and how much better a building they make possible than before."""
     gold, camels = int(state.gold[seat]), int(state.camels[seat])
     if row != CAMEL_ROW and row != GOLD_ROW:
         cubes = dice + int(state.buildings[seat, HOIST])
         return supply_worth(state, seat, row - FIRST_AREA_ROW, cubes, turns_left(state, seat), rates)
-    before = best_build(state, seat, gold, camels, rates)[0]
     if row == CAMEL_ROW:
         more = dice + int(state.buildings[seat, PADDOCK])
         return camel_worth(state, seat, more, rates) + best_build(state, seat, gold, camels + more, rates)[0] - before
@@ -244,10 +250,11 @@ def own_worth(state, seat, row, dice, rates):
 
 @compiled
 def cheapest_card(state, seat, rates):
-    """The card in hand that is missed least."""
+    """The card in hand that is missed least; on the last day only those that bring no points by themselves."""
     best, least = NOTHING, -NEVER
+    last_day = days_after(state) == 0
     for kind in range(KINDS):
-        if state.hand[seat, kind] > 0:
+        if state.hand[seat, kind] > 0 and not (last_day and PLACE_SHOP <= kind <= BUILD_NO_GOLD):
             keep = rates[h.KEEP + kind]
             if keep < least:
                 best, least = kind, keep

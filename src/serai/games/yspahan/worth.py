@@ -176,25 +176,33 @@ def caravan_worth(state, seat, rates):
 
 
 @compiled
-def hostility(state, seat, other, rates):
-    """How much an opponent's loss is worth: more when that opponent leads."""
-    points = score(state, other)
-    for third in range(state.players):
-        if third != seat and score(state, third) > points:
-            return rates[h.HOSTILE]
-    return rates[h.HOSTILE] + rates[h.HOSTILE_LEADER]
+def leader_of_others(state, seat):
+    """The most points of another seat."""
+    most = -1
+    for other in range(state.players):
+        if other != seat:
+            most = max(most, score(state, other))
+    return most
 
 
 @compiled
 def survey(state, seat, squares, worths, rates):
-    """List the squares with cubes beside them and what arriving there is worth (in 1/FINE); returns how many."""
+    """List the squares with cubes beside them and what arriving there is worth (in 1/FINE); returns how many.
+
+    An opponent's loss is worth a part of it, more when that opponent leads.
+    """
+    most = leader_of_others(state, seat)
     for owner in range(state.players):
         gain = caravan_worth(state, owner, rates)
         if state.buildings[owner, CARAVANSERAI]:
             gain += rates[h.CARD]
         worths[SQUARES + owner] = int(gain * FINE)
         worths[SQUARES + MOST_PLAYERS + owner] = turns_left(state, owner)
-        side = 1.0 if owner == seat else -hostility(state, seat, owner, rates)
+        side = 1.0
+        if owner != seat:
+            side = -rates[h.HOSTILE]
+            if score(state, owner) == most:
+                side -= rates[h.HOSTILE_LEADER]
         worths[SQUARES + 2 * MOST_PLAYERS + owner] = int(side * FINE)
     n = 0
     for square in range(SQUARES):
