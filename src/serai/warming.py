@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import numpy as np
 
 from serai.games.game import Game
-from serai.kernel import knowing, luck, playout
+from serai.kernel import knowing, luck, playout, search
 from serai.kernel.compiling import is_cold, mark_warm
 
 
@@ -36,7 +37,33 @@ def warm_up(game: Game, start: np.recarray, everything: bool = False) -> None:
             lambda: playout.random_log(start.copy(), 0, np.empty(20_000, np.int16)),
             lambda: knowing.imagine_log(views, log, 0, luck.stream(0), start.copy(), log),
         ]
-    with _Progress(f"Serai compiles {game.title} for this machine, once", len(steps)) as progress:
+    _compile(name, f"Serai compiles {game.title} for this machine, once", steps)
+    if everything:
+        warm_up_bots(game, int(start[0].players), {name: option.default for name, option in game.options.items()})
+
+
+def warm_up_bots(game: Game, players: int, options: Mapping[str, Any]) -> None:
+    """Compile what bots need: the policy and the playouts of a search."""
+    name = f"{game.name}-bots"
+    if not is_cold(name):
+        return
+    start = game.start(players, options)
+    views, log, states = game.new_view(), np.empty(0, np.int16), game.new_states(3)
+    knowing.show(start, 0, views)
+    habits = next(iter(game.habits.values()), np.zeros((1, 1)))
+    line, moves = np.empty(1, np.int16), np.empty(0, np.int16)
+    sums = np.zeros((0, players)), np.zeros((0, 3))
+    stop, seed = np.zeros(1, np.int8), np.uint64(0)
+    steps: list[Callable[[], object]] = [
+        lambda: search.policy_line(views, log, 0, -1, seed, habits, states[:2], line),
+        lambda: search.play_rounds(views, log, 0, moves, 0, 1, seed, habits, 0.5, 1.0, states, *sums, stop),
+    ]
+    _compile(name, f"Serai compiles the players of {game.title} for this machine, once", steps)
+
+
+def _compile(name: str, words: str, steps: list[Callable[[], object]]) -> None:
+    """Take the steps with a progress line, and remember that they were taken."""
+    with _Progress(words, len(steps)) as progress:
         for step in steps:
             step()
             progress.done += 1

@@ -59,6 +59,8 @@ ENDINGS = {
     "the card that places a good in the caravan": {
         "tower": {"gold": (6, 2, 0), "camel": (1, 1, 0)},
         "hands": {ME: ["place-caravan"]},
+        "buildings": {ME: ["paddock", "hammam"]},
+        "camels": {ME: 2},
         "caravan": [ME, ME, 1, 1, 2, 2, ME, 1],
     },
     "a card given for one good more": {

@@ -10,6 +10,7 @@ import numpy as np
 from serai.errors import SeraiError
 from serai.kernel import luck, search
 from serai.position import Move, View
+from serai.warming import warm_up_bots
 
 
 @dataclass(frozen=True)
@@ -103,6 +104,7 @@ def habits_of(view: View, name: str) -> np.ndarray:
 
 def policy_line(view: View, name: str, seed: int, move: Move | None = None, longest: int = 1) -> tuple[Move, ...]:
     """A move (or the policy's own) and what the policy plays after it in the same turn, with the habits of a name."""
+    warm_up_bots(view.game, int(view.record.players), view.options)
     line = np.empty(longest, np.int16)
     number = -1 if move is None else move.number
     habits, states = habits_of(view, name), view.game.new_states(2)
