@@ -3,9 +3,10 @@
 import json
 
 import pytest
+from setting import setting
 
 from serai import Record
-from serai.analysis import analyse, calibration, count_decisions
+from serai.analysis import _judge, analyse, calibration, count_decisions
 from serai.arena import Match, play_game
 from serai.cli import main
 
@@ -41,9 +42,23 @@ def test_luck_losses_and_gifts_are_all_that_happened(record, found):
         assert found.decisions[0].before[seat] + moved == pytest.approx(end, abs=0.05)
 
 
-def test_a_random_player_loses_more_than_a_merchant(found):
-    merchant, random = found.losses
-    assert random > merchant + 0.5
+def test_a_blunder_in_the_last_turn_is_a_mistake_beyond_doubt():
+    """The last player wins with the souk of vases, and loses without it."""
+    position = setting(
+        day=21,
+        step=3,
+        gold=0,
+        points={0: 11},
+        tower={"vase": (4, 1, 0), "gold": (6, 4, 0)},
+        shops={"vase-orange-1": 3, "vase-orange-2": 3},
+    )
+    view = position.view(3)
+    right, wrong = (
+        _judge(view, position.parse(text).number, 0, 100, 1, None, 1) for text in ("take vase", "take gold")
+    )
+    assert (right.loss, right.is_mistake) == (0, False)
+    assert (wrong.loss, wrong.is_mistake) == (1, True)
+    assert wrong.best[0].move == "take vase"
 
 
 def test_the_same_seed_gives_the_same_analysis(record):

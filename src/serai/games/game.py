@@ -56,7 +56,7 @@ class Game:
     # Which day, round or the like it is: the points of a game are followed from one to the next.
     period: Callable[[Any], int] = lambda _state: 0
     # The numbers of the players that follow the game's policy, by name; none: they play at random.
-    habits: Mapping[str, np.ndarray] = field(default_factory=dict)
+    habits: Mapping[str, np.ndarray] = field(default_factory=dict, compare=False)
 
     @cached_property
     def number_of(self) -> dict[str, int]:
