@@ -28,7 +28,12 @@ def percent(share: float) -> str:
 
 
 def _names(record: Record, language: str) -> list[str]:
-    return [translate(name, language) for name in record.seats] or [f"{seat}" for seat in range(record.players)]
+    """The players' names, with their colours where two have the same."""
+    names = [translate(name, language) for name in record.seats]
+    colours = [translate(colour, language) for colour in load(record.game).colours[: record.players]]
+    if len(names) == len(set(names)) == record.players:
+        return names
+    return [f"{name} ({colour})" for name, colour in zip(names or colours, colours, strict=False)]
 
 
 def _sentence(record: Record, text: str, language: str) -> str:
@@ -71,7 +76,7 @@ def decision_row(record: Record, decision: Decision, language: str) -> list[str]
         _sentence(record, decision.move, language),
         percent(decision.after[decision.seat]),
         _loss(decision),
-        "" if better == decision.move else _sentence(record, better, language),
+        _sentence(record, better, language) if decision.loss > 0 else "",
     ]
 
 

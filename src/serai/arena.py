@@ -25,6 +25,7 @@ from serai.games import load
 from serai.kernel import luck, playout
 from serai.position import Move, new
 from serai.record import Record
+from serai.warming import warm_up_bots
 
 FORMAT = "serai-arena"
 # The streams of a game's seed: what falls, and then one for each seat's bot.
@@ -164,6 +165,8 @@ def _spread(match: Match, numbers: Sequence[int], ray: str | None, workers: int 
         for number in numbers:
             yield play_game(match, number)
         return
+    position = new(match.game, match.players)
+    warm_up_bots(position.game, match.players, position.options)  # here, lest every process compile for itself
     # Fresh processes: a forked one would inherit locks of the threads that draw the progress bar.
     with ProcessPoolExecutor(many, mp_context=get_context("spawn")) as pool:
         jobs = [pool.submit(play_game, match, number) for number in numbers]
