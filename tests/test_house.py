@@ -15,8 +15,10 @@ from serai.kernel.compiling import PACKAGE, fingerprint
 
 ROOT = Path(__file__).parents[1]
 # Each room may import from those before it.
-ORDER = ["words", "errors", "drawing", "kernel", "games", "warming", "position", "record", "bots", "terminal"]
-ORDER += ["bench", "describe", "web", "server", "cli"]
+ORDER = [
+    *["words", "errors", "drawing", "charts", "kernel", "games", "warming", "position", "record", "bots", "terminal"],
+    *["arena", "ladder", "analysis", "analysis_page", "bench", "describe", "cli_arena", "web", "server", "cli"],
+]
 
 
 def imports(path):

@@ -16,8 +16,10 @@ from typing import Any
 
 import numpy as np
 
-from serai.kernel import playout
-from serai.position import Position, new
+from serai.bots.thinking import Search
+from serai.kernel import luck, playout
+from serai.kernel.rules import policy
+from serai.position import Move, Position, new
 from serai.record import Record
 from serai.warming import PLAYOUTS, warm_up
 
@@ -48,11 +50,14 @@ def bench(
     progress("all cores")
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     cores_times_one = max(_all_cores(position, seconds, cores) for _ in range(ROUNDS))
+    progress("playouts of a search")
+    playouts = max(_playouts(position, seconds) for _ in range(ROUNDS))
     progress("copy and fold")
     return {
         "game": game,
         "players": players,
         **{key: round(value, 1) for key, value in best.items()},
+        "playouts_per_second": round(playouts, 1),
         "copy_ns": round(min(_copy_ns(position) for _ in range(ROUNDS)), 1),
         "state_bytes": position.game.state.itemsize,
         "fold_ms": round(min(_fold_ms(game, players) for _ in range(ROUNDS)), 3),
@@ -81,6 +86,31 @@ def _random_games(position: Position, seconds: float, seed: int) -> dict[str, fl
         "moves_per_second": counts[0] / elapsed,
         "chance_moves_per_second": counts[1] / elapsed,
     }
+
+
+def _playouts(position: Position, seconds: float) -> float:
+    """Playouts a second inside a search on one thread, deals included, over the decisions of a game of merchants."""
+    out, weights = (np.empty(playout.MOST_MOVES, np.int16) for _ in range(2))
+    follow, stream = position.copy(), luck.stream(1)
+    habits = position.game.habits.get("merchant", np.zeros((1, 1)))
+    views = []
+    while not follow.is_over:
+        if follow.is_chance:
+            number = playout.random_move(follow.state, stream, out, weights)
+        else:
+            views.append(follow.view(follow.turn))
+            number = policy(follow.state, stream, out, weights, habits)
+        follow.push(Move(follow.game, int(number)))
+    views = [view for view in views[:: max(1, len(views) // 50)] if len(view.legal_moves) > 1]
+    done, elapsed = 0, 0.0
+    for view in views:
+        search = Search(view, 1, 1, None)
+        moves = np.array([move.number for move in view.legal_moves], np.int16)
+        start = time.perf_counter()
+        search.play(moves, None, start + seconds / len(views))
+        elapsed += time.perf_counter() - start
+        done += search.playouts
+    return done / elapsed
 
 
 def _all_cores(position: Position, seconds: float, cores: int) -> float:

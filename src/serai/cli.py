@@ -1,4 +1,4 @@
-"""The command line: serai play, serve, replay, new, bench."""
+"""The command line: serai play, serve, replay, new, bench, describe; other commands live beside what they do."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from serai import __version__
+from serai.cli_arena import add_commands
 from serai.errors import SeraiError
 from serai.games import GAMES
 from serai.games.marco_polo.edition_cli import add_commands as add_edition_commands
@@ -76,6 +77,7 @@ def parser() -> argparse.ArgumentParser:
     describe.set_defaults(run=_describe)
 
     add_edition_commands(commands)
+    add_commands(commands)
     return top
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import secrets
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import numpy as np
 from rich.console import Console
 from rich.panel import Panel
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from serai.errors import SeraiError
@@ -163,3 +166,20 @@ def print_replay(record: Record, position: Position, language: str, quiet: bool)
         console.print(Text(position.view(None).text(language)))
     verified = translate(_("Verified: {moves} moves."), language).format(moves=len(record.moves))
     console.print(f"{verified} {result(position, language)}")
+
+
+@contextmanager
+def progress_bar(words: str, total: int) -> Iterator[Callable[[], None]]:
+    """A bar on standard error that moves on at each call; nothing where no terminal is."""
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        disable=not sys.stderr.isatty(),
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task(words, total=total)
+        yield lambda: bar.advance(task)

@@ -5,16 +5,17 @@ from __future__ import annotations
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import numpy as np
 
 from serai.games.game import Game
-from serai.kernel import knowing, luck, playout
+from serai.kernel import knowing, luck, playout, search
 from serai.kernel.compiling import is_cold, mark_warm
 
-# What is compiled together, when it is first needed: making moves, looking at them, playing whole random games.
-MOVES, VIEWS, PLAYOUTS = "moves", "views", "playouts"
+# What is compiled together, when it is first needed: making moves, looking at them, whole random games, bots.
+MOVES, VIEWS, PLAYOUTS, BOTS = "moves", "views", "playouts", "bots"
 _warm: set[tuple[str, str]] = set()
 
 
@@ -24,18 +25,29 @@ def warm_up(game: Game, start: np.recarray, part: str = MOVES) -> None:
         return
     name = f"{game.name}-{part}"
     if is_cold(name):
-        _compile(game, start, part)
+        steps = _bot_steps(game, start) if part == BOTS else _steps(game, start)[part]
+        with _Progress(f"Serai compiles {game.title} for this machine, once ({part})", len(steps)) as progress:
+            for step in steps:
+                step()
+                progress.done += 1
         mark_warm(name)
     _warm.add((game.name, part))
 
 
-def _compile(game: Game, start: np.recarray, part: str) -> None:
+def warm_up_bots(game: Game, players: int, options: Mapping[str, Any]) -> None:
+    """Compile what bots need: the policy and the playouts of a search."""
+    if (game.name, BOTS) not in _warm:
+        warm_up(game, game.start(players, options), BOTS)
+
+
+def _steps(game: Game, start: np.recarray) -> dict[str, list[Callable[[], object]]]:
+    """What has to be called once for each part but the bots."""
     states = start.copy()
     out = np.empty(playout.MOST_MOVES, np.int16)
     weights = np.empty(playout.MOST_MOVES, np.int16)
     log = np.empty(0, np.int16)
     views = game.new_view()
-    steps: dict[str, list[Callable[[], object]]] = {
+    return {
         MOVES: [
             lambda: playout.list_moves(states, out, weights),
             lambda: playout.fold(states, log, 0),
@@ -53,10 +65,21 @@ def _compile(game: Game, start: np.recarray, part: str) -> None:
             ),
         ],
     }
-    with _Progress(f"Serai compiles {game.title} for this machine, once ({part})", len(steps[part])) as progress:
-        for step in steps[part]:
-            step()
-            progress.done += 1
+
+
+def _bot_steps(game: Game, start: np.recarray) -> list[Callable[[], object]]:
+    """What has to be called once for the bots."""
+    players = int(start[0].players)
+    views, log, states = game.new_view(), np.empty(0, np.int16), game.new_states(3)
+    knowing.show(start, 0, views)
+    habits = next(iter(game.habits.values()), np.zeros((1, 1)))
+    line, moves = np.empty(1, np.int16), np.empty(0, np.int16)
+    sums = np.zeros((0, players)), np.zeros((0, 3))
+    stop, seed = np.zeros(1, np.int8), np.uint64(0)
+    return [
+        lambda: search.policy_line(views, log, 0, -1, seed, habits, states[:2], line),
+        lambda: search.play_rounds(views, log, 0, moves, 0, 1, seed, habits, 0.5, 1.0, states, *sums, stop),
+    ]
 
 
 class _Progress:

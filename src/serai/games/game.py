@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -67,6 +67,10 @@ class Game:
     no_redeal: Sequence[str] = ()
     # The words that end a turn: nobody takes them back at a table.
     end_of_turn: Sequence[str] = ("pass",)
+    # Which day, round or the like it is: the points of a game are followed from one to the next.
+    period: Callable[[Any], int] = lambda _state: 0
+    # The numbers of the players that follow the game's policy, by name; none: they play at random.
+    habits: Mapping[str, np.ndarray] = field(default_factory=dict, compare=False)
 
     @cached_property
     def number_of(self) -> dict[str, int]:

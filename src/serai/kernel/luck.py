@@ -17,6 +17,11 @@ def stream(seed: int) -> np.ndarray:
     return np.array([seed & 0xFFFFFFFFFFFFFFFF], np.uint64)
 
 
+def branch(seed: int, number: int) -> int:
+    """The seed of stream `number` of a family, for Python's whole numbers."""
+    return int(split(np.uint64(seed & 0xFFFFFFFFFFFFFFFF), number))
+
+
 @compiled
 def split(seed, number):
     """The seed of stream `number` of a family, far from its neighbours."""

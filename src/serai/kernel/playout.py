@@ -6,7 +6,7 @@ import numpy as np
 
 from serai.kernel.compiling import compiled
 from serai.kernel.luck import below, split, weighted
-from serai.kernel.rules import CHANCE, OVER, apply, chance, legal
+from serai.kernel.rules import CHANCE, OVER, apply, chance, legal, policy, score, stand_in
 
 # Every game's list of moves, and so every list of legal ones, is shorter than this.
 MOST_MOVES = 1024
@@ -20,6 +20,28 @@ def random_move(state, luck, out, weights):
         return int(out[weighted(luck, weights, n)])
     n = legal(state, out)
     return int(out[below(luck, n)])
+
+
+@compiled
+def random_policy(state, luck, out, weights, habits):  # noqa: ARG001
+    """Any legal move: the policy of a game that brings none."""
+    return int(out[below(luck, legal(state, out))])
+
+
+@compiled
+def share_by_score(state, seat):
+    """Those with most points share the victory."""
+    mine = score(state, seat)
+    winners = 0
+    for other in range(state.players):
+        points = score(state, other)
+        if points > mine:
+            return 0.0
+        winners += points == mine
+    return 1.0 / winners
+
+
+stand_in(policy=random_policy, share=share_by_score)
 
 
 @compiled
@@ -65,6 +87,26 @@ def measured_games(states, start, seed, first, lengths, choices):
                 n = legal(state, out)
                 choices[n] += 1
                 apply(state, int(out[below(luck, n)]))
+
+
+@compiled
+def policy_games(states, start, seed, first, habits, counts):
+    """Play one game in each record of `states` by policy, seat s with the numbers habits[s]."""
+    out = np.empty(MOST_MOVES, np.int16)
+    weights = np.empty(MOST_MOVES, np.int16)
+    luck = np.empty(1, np.uint64)
+    for i in range(len(states)):
+        states[i] = start[0]
+        luck[0] = split(seed, first + i)
+        state = states[i]
+        while state.turn != OVER:
+            if state.turn == CHANCE:
+                counts[1] += 1
+                move = random_move(state, luck, out, weights)
+            else:
+                counts[0] += 1
+                move = policy(state, luck, out, weights, habits[state.turn])
+            apply(state, move)
 
 
 @compiled

@@ -17,12 +17,25 @@ CHANCE = -1
 OVER = -2
 
 _GAMES: dict[object, dict[str, Callable]] = {}
+# What stands in for a rule that a game does not bring.
+_STAND_INS: dict[str, Callable] = {}
 
 
 def register(dtype: np.dtype, **functions: Callable) -> None:
     """Bind a game's functions to its record type, for the interpreter and for the compiler."""
     _GAMES[np.dtype(dtype)] = functions
     _GAMES[from_dtype(np.dtype(dtype))] = functions
+
+
+def stand_in(**functions: Callable) -> None:
+    """Give a function to every game that does not bring its own."""
+    _STAND_INS.update(functions)
+
+
+def _find(record: object, name: str) -> Callable:
+    """The function of a game, by its record type."""
+    functions = _GAMES[record]
+    return functions[name] if name in functions else _STAND_INS[name]
 
 
 def _generic(function: Callable) -> Callable:
@@ -32,7 +45,7 @@ def _generic(function: Callable) -> Callable:
     # strict=False: each generic function has its own parameters, and they are passed through.
     @overload(function, strict=False)
     def choose(record, *rest):  # noqa: ARG001
-        chosen = _GAMES[record][name]
+        chosen = _find(record, name)
         return lambda record, *rest: chosen(record, *rest)
 
     return function
@@ -72,6 +85,21 @@ def shown(state, move, seat):
 def score(state, seat):
     """The points of a seat now."""
     return _GAMES[state.dtype]["score"](state, seat)
+
+
+@_generic
+def share(state, seat):
+    """The part of the victory a seat has at the end: 1, 0, or a part of a shared one."""
+    return _find(state.dtype, "share")(state, seat)
+
+
+@_generic
+def policy(state, luck, out, weights, habits):
+    """A good move of the deciding seat, found fast and from what that seat may know; `habits` are its numbers.
+
+    `out` and `weights` are scratch. A game that brings no policy plays at random.
+    """
+    return _find(state.dtype, "policy")(state, luck, out, weights, habits)
 
 
 @_generic

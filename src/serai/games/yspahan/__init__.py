@@ -11,8 +11,10 @@ from serai.games.sentences import COLOUR_NAMES
 from serai.games.yspahan.apply import apply
 from serai.games.yspahan.art import chapter, draw, pieces, scenery, target
 from serai.games.yspahan.city import score
+from serai.games.yspahan.habits import HABITS
 from serai.games.yspahan.legal import chance, legal
 from serai.games.yspahan.moves import MOVES
+from serai.games.yspahan.policy import policy
 from serai.games.yspahan.reasons import why_not
 from serai.games.yspahan.setup import start
 from serai.games.yspahan.state import SOURCES, STATE, VIEW
@@ -22,7 +24,9 @@ from serai.games.yspahan.words import PROMPTS, SOURCE_NAMES, TITLE, sentence
 from serai.kernel import rules
 from serai.words import mark as _
 
-rules.register(STATE, legal=legal, chance=chance, apply=apply, score=score, observe=observe, shown=shown)
+rules.register(
+    STATE, legal=legal, chance=chance, apply=apply, score=score, observe=observe, shown=shown, policy=policy
+)
 rules.register(VIEW, imagine=imagine)
 
 
@@ -75,4 +79,6 @@ GAME = Game(
     chapter=chapter,
     view_dict=view_dict,
     no_redeal=("draw_from_discards",),
+    period=lambda state: int(state.day),
+    habits=HABITS,
 )

@@ -199,8 +199,14 @@ def own_action(state):
 
 @compiled
 def supervisor_cost(state, seat, square):
+    """The gold for the Supervisor's walk with the dice taken (R16)."""
+    return walk_cost(state, seat, square, int(state.face))
+
+
+@compiled
+def walk_cost(state, seat, square, face):
     """One gold for each step more or less than the dice show, three of them free with the Hammam (R16)."""
-    change = abs(int(DISTANCE[state.supervisor, square]) - int(state.face))
+    change = abs(int(DISTANCE[state.supervisor, square]) - face)
     if state.buildings[seat, HAMMAM]:
         change -= HAMMAM_STEPS
     return max(change, 0)

@@ -126,7 +126,11 @@ def _card_lines(chart: Chart, number: int) -> str:
 
 def _card_line(edition: Any, number: int, kind: int, line: int, pay: Any, gain: Any, y: float, size: float) -> str:
     if kind == board.ROWS:
-        faces = [f for f in range(1, board.FACES + 1) if edition.line_of_die[number, f] == edition.first_line[number] + line]
+        faces = [
+            f
+            for f in range(1, board.FACES + 1)
+            if edition.line_of_die[number, f] == edition.first_line[number] + line
+        ]
         faces = faces or [f for f in range(1, board.FACES + 1) if edition.line_of_die[number, f] == line]
         span = f"{faces[0]}–{faces[-1]}" if len(faces) > 1 else "".join(map(str, faces))
         return _dice(-22, y, size, span) + _arrow(0, y, size) + row(gain, 20, y, 28, size)
@@ -136,7 +140,11 @@ def _card_line(edition: Any, number: int, kind: int, line: int, pay: Any, gain: 
         per = int(edition.card_per[number])
         seat = group(use("post-0", -20, y, size * 1.1, size * 1.1, class_="c-stone"))
         what = {board.PER_POST: seat, board.PER_SEAL: use("seal-farmer", -20, y, size * 1.2, size * 1.2)}
-        return what.get(per, use("contract", -20, y, size * 1.2, size * 1.2)) + _arrow(0, y, size) + row(gain, 20, y, 30, size)
+        return (
+            what.get(per, use("contract", -20, y, size * 1.2, size * 1.2))
+            + _arrow(0, y, size)
+            + row(gain, 20, y, 30, size)
+        )
     if kind == board.CITY_BONUS:
         bonus = circle(20, y, size * 0.6, "f-gold2 s-dark", stroke_width=1.2) + text(20, y + 6, "+", 18, "f-dark b")
         return (row(pay, -20, y, 30, size) if any(pay) else _dice(-20, y, size, "")) + _arrow(0, y, size) + bonus

@@ -54,7 +54,9 @@ def ground() -> str:
     parts.append(path(waves, "n round", stroke=RIVER, stroke_width=1.8, opacity=0.7))
     dunes = "".join(f"M{x} {y}q26-18 54 0M{x + 20} {y + 10}q26-18 54 0" for x, y in _DUNES)
     parts.append(path(dunes, "n s-sand2 round", stroke_width=3))
-    parts += [use("mountain", x, y, wide, wide * 0.667) for x, y, wide in sorted(_MOUNTAINS, key=lambda hill: hill[1])]
+    parts += [
+        use("mountain", x, y, wide, wide * 0.667) for x, y, wide in sorted(_MOUNTAINS, key=lambda hill: hill[1])
+    ]
     parts.append(tag("path", d=whole, fill="url(#girih)", class_="o3"))
     parts.append(tag("path", d=whole, fill="url(#glow)"))
     return "".join(parts)
@@ -122,6 +124,9 @@ def compass(x: float, y: float) -> str:
         circle(x, y, 26, "n s-gold o6", stroke_width=1.5),
         circle(x, y, 21, "n s-gold o4", stroke_width=1),
         path(points, "f-gold2 s-dark", stroke_width=1),
-        path(f"M{x} {y - 34}l7 27l-7 7z M{x + 34} {y}l-27 7l-7-7z M{x} {y + 34}l-7-27l7-7z M{x - 34} {y}l27-7l7 7z", "f-wood"),
+        path(
+            f"M{x} {y - 34}l7 27l-7 7z M{x + 34} {y}l-27 7l-7-7z M{x} {y + 34}l-7-27l7-7z M{x - 34} {y}l27-7l7 7z",
+            "f-wood",
+        ),
         text(x, y - 37, "N", 13, "f-ink b"),
     )

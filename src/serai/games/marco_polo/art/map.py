@@ -134,7 +134,9 @@ def _special(chart: Chart, spot: Spot, language: str) -> str:
     seal = int(edition.special_seal[spot.number])
     times = edition.special_times[spot.number]
     twice = [face for face in range(1, board.FACES + 1) if times[face] == 2]
-    words = translate(_("Special city {city}: {gain}. With the improved seal ({seal}) also its bonus."), language).format(
+    words = translate(
+        _("Special city {city}: {gain}. With the improved seal ({seal}) also its bonus."), language
+    ).format(
         city=translate(CITY_NAMES[spot.city], language),
         gain=bundle_text(edition.special_gain[spot.number], language),
         seal=translate(SEAL_NAMES[seal], language),
@@ -210,7 +212,9 @@ def _outpost(view: Seen, chart: Chart, city: int, language: str) -> str:
     return outpost_tile(chart, tile, x - 50, y - 52 if False else y + 4, language, small=True)
 
 
-def outpost_tile(chart: Chart, tile: int, x: float, y: float, language: str, small: bool = False, move: str = "") -> str:
+def outpost_tile(
+    chart: Chart, tile: int, x: float, y: float, language: str, small: bool = False, move: str = ""
+) -> str:
     """An outpost tile, its middle at x and y."""
     bonus = chart.numbers.outpost_bonus[tile]
     words = f"{translate(names.KINDS['outpost'], language)}: {bundle_text(bonus, language)}"
@@ -236,12 +240,18 @@ def _lying(view: Seen, chart: Chart, spot: Spot, language: str) -> str:
     x, y = spot.x, spot.y
     if spot.kind == "special":
         space = board.SPECIAL + spot.number
-        return used_dice(view.on_space[space], [own[space] for own in view.own_used], space, x - 16.500, y + 11.5, 32, 25)
+        return used_dice(
+            view.on_space[space], [own[space] for own in view.own_used], space, x - 16.500, y + 11.5, 32, 25
+        )
     if spot.kind == "marker":
         return _marker(view, chart, spot, language)
     if spot.kind == "contract":
         number = view.contracts[spot.number]
-        return contract_piece(chart, number, x, y, f"take {board.CONTRACTS[number]}", language) if number != NOTHING else ""
+        return (
+            contract_piece(chart, number, x, y, f"take {board.CONTRACTS[number]}", language)
+            if number != NOTHING
+            else ""
+        )
     number = view.cards[spot.number]
     return city_card(chart, number, view, spot.number, x, y, language) if number != NOTHING else ""
 
@@ -288,7 +298,9 @@ def contract_piece(chart: Chart, number: int, x: float, y: float, move: str, lan
     )
 
 
-def city_card(chart: Chart, number: int, view: Any, place: int, x: float, y: float, language: str, size: float = 1) -> str:
+def city_card(
+    chart: Chart, number: int, view: Any, place: int, x: float, y: float, language: str, size: float = 1
+) -> str:
     """A city card with the die that uses it this round."""
     space = board.CARD_SPACE + place
     name = board.CARDS[number]
@@ -350,9 +362,7 @@ def _figures(view: Seen, chart: Chart, language: str) -> str:
             fx = x + step * (i - (len(figures) - 1) / 2)
             figure = use(f"figure-{seat}", 0, 0, 28, 42, class_=f"c-p{seat}")
             where = f"translate({fx:.4g} {y - 18:.4g})"
-            parts.append(
-                group(title(words), figure, id=f"figure-{seat}-{number}", class_="through", transform=where)
-            )
+            parts.append(group(title(words), figure, id=f"figure-{seat}-{number}", class_="through", transform=where))
     return "".join(parts)
 
 
@@ -367,7 +377,9 @@ def _offered(offered: tuple[int, ...], language: str) -> str:
         lines = wrap(translate(CHARACTER_NAMES[number], language), 14)
         parts.append(
             group(
-                title(f"{translate(CHARACTER_NAMES[number], language)}: {translate(names.CHARACTER_TEXTS[name], language)}"),
+                title(
+                    f"{translate(CHARACTER_NAMES[number], language)}: {translate(names.CHARACTER_TEXTS[name], language)}"
+                ),
                 rect(-81, -126, 162, 260, "f-shade o3", rx=12),
                 rect(-84, -130, 168, 260, "f-white s-dark place-face", rx=12, stroke_width=2),
                 rect(-77, -123, 154, 246, "n s-gold", rx=8, stroke_width=2),

@@ -51,7 +51,12 @@ def _goods() -> str:
                 40,
                 40,
                 path(bar, "f-gold s-dark", stroke_width=1.6, stroke_linejoin="round"),
-                path("M10 13l4-6h16l0 6z M30 13v-6l7 22v4z", "f-gold2 s-dark", stroke_width=1.4, stroke_linejoin="round"),
+                path(
+                    "M10 13l4-6h16l0 6z M30 13v-6l7 22v4z",
+                    "f-gold2 s-dark",
+                    stroke_width=1.4,
+                    stroke_linejoin="round",
+                ),
                 path("M14 18h12l2 8h-16z", "f-gold2 o7"),
             ),
         ]

@@ -1,0 +1,196 @@
+"""The commands for bots: serai arena, curve and analyse."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shlex
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from serai.errors import SeraiError
+from serai.games import GAMES
+from serai.words import LANGUAGES
+
+Commands = Any  # argparse has no public name for a set of subcommands
+
+
+def add_commands(commands: Commands) -> None:
+    """Add the commands; docs/commands.md describes each."""
+    arena = commands.add_parser("arena", help="let bots play each other: shares of wins, points, ratings")
+    arena.add_argument("game", choices=GAMES, help="the game")
+    arena.add_argument("--bots", required=True, metavar="A,B,…", help="who plays, e.g. master,merchant or master@400")
+    arena.add_argument("--games", type=int, default=100, metavar="N", help="number of games (default: 100)")
+    _add_match(arena)
+    arena.add_argument("--seconds", type=float, metavar="S", help="seconds a move for bots that search")
+    arena.add_argument("--playouts", type=int, metavar="N", help="playouts a move for bots that search")
+    arena.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster (“local” starts one here)")
+    arena.add_argument("--records", metavar="FOLDER", help="write a record of each game")
+    arena.add_argument("--resume", metavar="FILE", help="keep results here; go on from those that are there")
+    arena.add_argument("--plot", metavar="FILE", help="draw the ladder (SVG)")
+    arena.add_argument("--docs", metavar="FILE", help="write the results and this command to a page (Markdown)")
+    arena.add_argument("--json", action="store_true", help="print one JSON object")
+    arena.set_defaults(run=_arena)
+
+    curve = commands.add_parser("curve", help="how strong a searching bot is with more and more playouts")
+    curve.add_argument("game", choices=GAMES, help="the game")
+    curve.add_argument("--bot", default="master", metavar="NAME", help="the bot (default: master)")
+    curve.add_argument("--against", default="merchant", metavar="NAME", help="its opponents (default: merchant)")
+    curve.add_argument("--budgets", default="100,400,1600", metavar="N,N,…", help="playouts (400) or seconds (0.1s)")
+    curve.add_argument("--games", type=int, default=40, metavar="N", help="games for each budget (default: 40)")
+    _add_match(curve)
+    curve.add_argument("--plot", metavar="FILE", help="draw the curve (SVG)")
+    curve.add_argument("--json", action="store_true", help="print one JSON object")
+    curve.set_defaults(run=_curve)
+
+    analyse = commands.add_parser("analyse", help="what each decision of a record was worth")
+    analyse.add_argument("file", metavar="FILE", help="a record (JSON)")
+    analyse.add_argument("--playouts", type=int, default=400, metavar="N", help="playouts a decision (default: 400)")
+    analyse.add_argument("--seed", type=int, default=1, metavar="N", help="seed of the playouts (default: 1)")
+    analyse.add_argument("--language", choices=LANGUAGES, default="en", help="language of the table and the page")
+    analyse.add_argument("--html", metavar="FILE", help="write a page with charts")
+    analyse.add_argument("--json", action="store_true", help="print one JSON object")
+    analyse.set_defaults(run=_analyse)
+
+
+def _add_match(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--players", type=int, default=4, metavar="N", help="number of players (default: 4)")
+    command.add_argument("--seed", type=int, default=1, metavar="N", help="seed of all games (default: 1)")
+    command.add_argument(
+        "--threads", type=int, default=1, metavar="N", help="threads of a bot that thinks (default: 1)"
+    )
+    command.add_argument("--workers", type=int, metavar="N", help="games at a time (default: as many as cores allow)")
+
+
+def _names(words: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in words.split(",") if word.strip())
+
+
+def _arena(options: argparse.Namespace) -> int:
+    from rich.console import Console
+
+    from serai import ladder
+    from serai.arena import Match, summary
+
+    _check(options)
+    match = Match(
+        options.game,
+        options.players,
+        options.seed,
+        _names(options.bots),
+        options.seconds,
+        options.playouts,
+        options.threads,
+        options.records,
+    )
+    results = summary(match, _play(match, options, options.resume, options.ray))
+    if options.plot:
+        ladder.write(options.plot, ladder.plot(results))
+    if options.docs:
+        ladder.add_to_page(options.docs, results, _command(options))
+    if options.json:
+        print(json.dumps(results))
+    else:
+        Console(width=None if sys.stdout.isatty() else 120).print(ladder.table(results), ladder.sources(results))
+    return 0
+
+
+def _check(options: argparse.Namespace) -> None:
+    if options.threads < 1:
+        raise SeraiError("--threads is at least 1.")
+    if options.workers is not None and options.workers < 1:
+        raise SeraiError("--workers is at least 1.")
+
+
+def _play(match: Any, options: argparse.Namespace, resume: str | None = None, ray: str | None = None) -> list[Any]:
+    """Play a match with a progress bar on standard error."""
+    from serai.arena import play_match
+    from serai.terminal import progress_bar
+
+    with progress_bar(f"{match.game}: {', '.join(match.bots)}", options.games) as step:
+        return play_match(match, options.games, resume, ray, options.workers, lambda _: step())
+
+
+def _command(options: argparse.Namespace) -> str:
+    """The command that makes the same games, as a line."""
+    words = ["serai", "arena", options.game, "--bots", options.bots, "--games", str(options.games)]
+    words += ["--players", str(options.players), "--seed", str(options.seed)]
+    for name in ("seconds", "playouts"):
+        if getattr(options, name) is not None:
+            words += [f"--{name}", str(getattr(options, name))]
+    if options.threads != 1:
+        words += ["--threads", str(options.threads)]
+    return shlex.join([*words, "--docs", options.docs])
+
+
+def _curve(options: argparse.Namespace) -> int:
+    from rich.console import Console
+    from rich.table import Table
+
+    from serai import charts, ladder
+    from serai.arena import Match, summary
+    from serai.bots import read_budget
+
+    _check(options)
+    points: list[dict[str, Any]] = []
+    for words in _names(options.budgets):
+        read_budget(words)
+        bot = f"{options.bot}@{words}"
+        match = Match(
+            options.game,
+            options.players,
+            options.seed,
+            (bot, *[options.against] * (options.players - 1)),
+            threads=options.threads,
+        )
+        first = summary(match, _play(match, options))["bots"][0]
+        keys = ("win_share", "low", "high", "mean_score", "seconds_per_move")
+        points.append({"budget": words, **{key: first[key] for key in keys}})
+    if options.plot:
+        rows = [
+            (f"{options.bot} {point['budget']}", point["win_share"], point["low"], point["high"]) for point in points
+        ]
+        ladder.write(options.plot, charts.bars(f"{options.bot} against {options.against}", rows))
+    if options.json:
+        head = {"game": options.game, "players": options.players, "games": options.games, "seed": options.seed}
+        print(json.dumps({**head, "bot": options.bot, "against": options.against, "points": points}))
+        return 0
+    shown = Table(title=f"{options.bot} against {options.players - 1} {options.against}, {options.games} games each")
+    for title in ("budget", "share of wins", "95 %", "points", "s/move"):
+        shown.add_column(title, justify="right")
+    for point in points:
+        shown.add_row(*_curve_row(point))
+    Console(width=None if sys.stdout.isatty() else 120).print(shown)
+    return 0
+
+
+def _curve_row(point: dict[str, Any]) -> Sequence[str]:
+    return (
+        point["budget"],
+        f"{100 * point['win_share']:.1f} %",
+        f"{100 * point['low']:.1f}–{100 * point['high']:.1f} %",
+        f"{point['mean_score']:.1f}",
+        f"{point['seconds_per_move']:.3g}",
+    )
+
+
+def _analyse(options: argparse.Namespace) -> int:
+    from serai import analysis, ladder
+    from serai.analysis_page import page, print_table
+    from serai.record import Record
+    from serai.terminal import progress_bar
+
+    if options.playouts < 1:
+        raise SeraiError("--playouts is at least 1.")
+    record = Record.read(options.file)
+    position = record.replay()
+    with progress_bar("analysing", analysis.count_decisions(position)) as step:
+        found = analysis.analyse(record, options.playouts, options.seed, step)
+    if options.html:
+        ladder.write(options.html, page(record, found, options.language))
+    if options.json:
+        print(json.dumps(found.to_dict()))
+    else:
+        print_table(record, found, options.language)
+    return 0

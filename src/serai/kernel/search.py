@@ -1,0 +1,132 @@
+"""Determinised playouts for all games: what each move of a seat leads to, over many deals of what it cannot see.
+
+The work is cut into rounds. A round deals the hidden things once and plays every move asked for to the end of the
+game with the same luck, so that moves are compared on the same dice. A round depends on the seed and its number
+only: any number of threads gives the same sums.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from serai.kernel.compiling import compiled
+from serai.kernel.luck import split, weighted
+from serai.kernel.playout import MOST_MOVES
+from serai.kernel.rules import CHANCE, OVER, apply, chance, imagine, policy, score, share
+
+# Chance is counted by kind (dice, cards …), each kind by its own count: the third roll is the same in every playout.
+KINDS_OF_CHANCE = 64
+TRIES = 1000
+# Different uses of one seed.
+DEALING, FALLING, CHOOSING = range(3)
+STOPPED = 0
+
+
+@compiled
+def deal(first_views, log, seat, luck, starts, deck_log, states):
+    """Imagine a position that fits all the seat has seen: writes states[0]; False when no deal was found."""
+    for _ in range(TRIES):
+        if imagine(first_views[0], log, len(log), seat, luck, starts, deck_log):
+            states[0] = starts[0]
+            for i in range(len(log)):
+                apply(states[0], int(deck_log[i]))
+            return True
+    return False
+
+
+@compiled
+def fall(state, fate, counts, luck, out, weights):
+    """An outcome of chance that depends on fate, on its kind and on how many of that kind came before."""
+    n = chance(state, out, weights)
+    kind = int(out[0]) % KINDS_OF_CHANCE
+    luck[0] = split(fate, int(counts[kind]) * KINDS_OF_CHANCE + kind)
+    counts[kind] += 1
+    return int(out[weighted(luck, weights, n)])
+
+
+@compiled
+def finish(state, fate, habits, counts, lucks, out, weights):
+    """Play to the end of the game by policy."""
+    counts[:] = 0
+    lucks[1, 0] = split(fate, CHOOSING)
+    fate = split(fate, FALLING)
+    while state.turn != OVER:
+        if state.turn == CHANCE:
+            move = fall(state, fate, counts, lucks[0], out, weights)
+        else:
+            move = policy(state, lucks[1], out, weights, habits)
+        apply(state, move)
+
+
+@compiled
+def margin(state, seat):
+    """How far a seat is ahead of the best other one."""
+    best = -1_000_000
+    for other in range(state.players):
+        if other != seat:
+            best = max(best, score(state, other))
+    return score(state, seat) - best
+
+
+@compiled
+def play_rounds(
+    first_views, log, seat, moves, first, rounds, seed, habits, blend, span, states, shares, values, stop
+):
+    """Play rounds first … first + rounds - 1 of every move; returns how many were finished before the stop.
+
+    Adds to shares[move, seat] the shares of victory; to values[move] the value for the seat that decides, its square,
+    and the square of its difference to the first move's. A value is the share of victory, blended with how far the
+    seat is ahead (`span` points are all or nothing). `states` is scratch: three records.
+    """
+    out = np.empty(MOST_MOVES, np.int16)
+    weights = np.empty(MOST_MOVES, np.int16)
+    counts = np.empty(KINDS_OF_CHANCE, np.int32)
+    lucks = np.empty((2, 1), np.uint64)
+    deck_log = np.empty(len(log), np.int16)
+    found = np.empty((len(moves), shares.shape[1] + 1))
+    for number in range(first, first + rounds):
+        fate = split(seed, number)
+        lucks[0, 0] = split(fate, DEALING)
+        if not deal(first_views, log, seat, lucks[0], states[0:1], deck_log, states[1:2]):
+            return -1
+        for i in range(len(moves)):
+            if stop[STOPPED]:
+                return number - first
+            states[2] = states[1]
+            state = states[2]
+            apply(state, int(moves[i]))
+            finish(state, fate, habits, counts, lucks, out, weights)
+            for other in range(state.players):
+                found[i, other] = share(state, other)
+            ahead = min(max(0.5 + margin(state, seat) / (2 * span), 0.0), 1.0)
+            found[i, -1] = (1.0 - blend) * found[i, seat] + blend * ahead
+        for i in range(len(moves)):
+            for other in range(states[1].players):
+                shares[i, other] += found[i, other]
+            values[i, 0] += found[i, -1]
+            values[i, 1] += found[i, -1] ** 2
+            values[i, 2] += (found[i, -1] - found[0, -1]) ** 2
+    return rounds
+
+
+@compiled
+def policy_line(first_views, log, seat, move, seed, habits, states, line):
+    """A move (-1: the policy's own) and what the policy plays after it in the same turn.
+
+    Writes the line until chance or another seat is asked; returns how many moves, 0 when no deal was found.
+    The policy looks only at what the seat may know, so any deal will do. `states` is scratch: two records.
+    """
+    luck = np.empty(1, np.uint64)
+    luck[0] = split(seed, DEALING)
+    if not deal(first_views, log, seat, luck, states[0:1], np.empty(len(log), np.int16), states[1:2]):
+        return 0
+    luck[0] = split(seed, CHOOSING)
+    out = np.empty(MOST_MOVES, np.int16)
+    weights = np.empty(MOST_MOVES, np.int16)
+    state = states[1]
+    n = 0
+    while n < len(line) and (n == 0 or state.turn == seat):
+        line[n] = move if n == 0 and move >= 0 else policy(state, luck, out, weights, habits)
+        apply(state, int(line[n]))
+        n += 1
+    return n
