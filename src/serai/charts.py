@@ -3,17 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from xml.sax.saxutils import escape
 
-from serai.drawing.svg import INK, PLAYER_COLOURS, drawing, piece, tag, text, title
+from serai.drawing.svg import tag, title
 
 WIDTH = 720
 LEFT, RIGHT, TOP, BOTTOM = 150, 30, 50, 40
 ROW = 34
-QUIET = "#b9a382"
+# A chart is a picture of its own, outside the pages and their styles: its colours are written into it.
+INK, PARCHMENT, QUIET = "#4a3524", "#f4e6c8", "#b9a382"
+PLAYER_COLOURS = ["#2f6db5", "#c0392b", "#3c8d40", "#d4ac0d"]
 
 
 def _colour(number: int) -> str:
     return PLAYER_COLOURS[number % len(PLAYER_COLOURS)]
+
+
+def text(x: float, y: float, words: object, size: float = 14, **attributes: object) -> str:
+    """A piece of text in ink."""
+    return tag("text", escape(str(words)), x=float(x), y=float(y), font_size=size, fill=INK, **attributes)
+
+
+def sign(number: int, x: float, y: float, size: float) -> str:
+    """A sign in the colour and shape of a player: square, disc, diamond, triangle."""
+    half, look = size / 2, {"fill": _colour(number), "stroke": INK}
+    shapes = [
+        f"M{x - half:.4g} {y - half:.4g}h{size:.4g}v{size:.4g}h-{size:.4g}z",
+        f"M{x - half:.4g} {y:.4g}a{half:.4g} {half:.4g} 0 1 0 {size:.4g} 0a{half:.4g} {half:.4g} 0 1 0 -{size:.4g} 0z",
+        f"M{x:.4g} {y - half:.4g}l{half:.4g} {half:.4g}l-{half:.4g} {half:.4g}l-{half:.4g} -{half:.4g}z",
+        f"M{x:.4g} {y - half:.4g}l{half:.4g} {size:.4g}h-{size:.4g}z",
+    ]
+    return tag("path", d=shapes[number % len(shapes)], **look)
+
+
+def drawing(width: int, height: int, name: str, *children: str) -> str:
+    """A whole picture on parchment."""
+    ground = tag("rect", width=width, height=height, fill=PARCHMENT, rx=12)
+    view = f"0 0 {width} {height}"
+    look: dict[str, object] = {"font_family": "Georgia, serif", "role": "img"}
+    return tag("svg", title(name), ground, *children, xmlns="http://www.w3.org/2000/svg", viewBox=view, **look)
 
 
 def bars(name: str, rows: Sequence[tuple[str, float, float, float]], most: float = 1.0, percent: bool = True) -> str:
@@ -88,7 +116,7 @@ def lines(
         if points:
             parts.append(tag("polyline", points=path, fill="none", stroke=_colour(number), stroke_width=2))
         y = TOP + 20 * number + 8
-        parts.append(piece(number % len(PLAYER_COLOURS), left + wide + 18, y, 11))
+        parts.append(sign(number, left + wide + 18, y, 11))
         parts.append(text(left + wide + 32, y + 5, label, 13))
     parts.append(text(left + wide, height - 12, longest, 12, text_anchor="end"))
     return drawing(WIDTH, height, name, *parts)
