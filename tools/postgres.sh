@@ -3,9 +3,9 @@
 set -euo pipefail
 action=$1
 folder=$2
-bin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1)
+bin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1 || true)
 bin=${bin:-$(dirname "$(command -v initdb || echo /usr/bin/initdb)")}
-port=${SERAI_TEST_POSTGRES_PORT:-54329}
+port=$(python3 -c 'import socket; s = socket.create_server(("127.0.0.1", 0)); print(s.getsockname()[1])')
 # PostgreSQL refuses to run as root.
 as() { if [ "$(id -u)" = 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi; }
 

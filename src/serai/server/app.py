@@ -10,6 +10,7 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import Receive, Scope, Send
 
 from serai import __version__
 from serai.games import GAMES
@@ -58,9 +59,19 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     _add_description(app)
     _add_pages(app)
     problems.install(app)
-    app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=5)
+    app.add_middleware(Squeeze, minimum_size=500, compresslevel=5)
     app.add_middleware(Gate, settings=settings)
     return app
+
+
+class Squeeze(GZipMiddleware):
+    """Compresses answers; a stream of events compresses itself."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["path"].endswith("/events"):
+            await self.app(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
 
 
 def _add_description(app: FastAPI) -> None:

@@ -96,12 +96,12 @@ def start(request: Request) -> HTMLResponse:
 
 @cache
 def _cover(game: str, language: str) -> str:
-    """The first panel of a game in the middle of play."""
+    """The first panel of a game in the middle of play, as wide as the page."""
     position = _sample(game)
     name, drawn = next(iter(position.game.scenery(position.players, language).items()))
-    return str(
-        rendering.panel(name, drawn, position.game.pieces(position.view(None).record, language)[name], "cover")
-    )
+    moving = position.game.pieces(position.view(None).record, language)[name]
+    shown = str(rendering.panel(name, drawn, moving, "cover"))
+    return shown.replace(" viewBox=", ' preserveAspectRatio="xMidYMid slice" viewBox=', 1)
 
 
 @cache
