@@ -133,7 +133,9 @@ def _travels(chart: Chart, language: str) -> str:
         dice, steps = int(edition.travel_dice[number]), int(edition.travel_steps[number])
         cost = [int(n) for n in edition.travel_cost[number]]
         posts = int(edition.travel_posts[number])
-        words = translate(_("{dice} dice, at most {steps} steps, not more than the lowest die; cost: {cost}"), language)
+        words = translate(
+            _("{dice} dice, at most {steps} steps, not more than the lowest die; cost: {cost}"), language
+        )
         words = words.format(dice=dice, steps=steps, cost=bundle_text(cost, language))
         if posts:
             words += " · " + translate(_("one more trading post on the way"), language)
@@ -164,7 +166,9 @@ def _contracts(chart: Chart, language: str) -> str:
     words = translate(_("take one contract or two; one gives {gain}"), language)
     y = LOW_Y
     return group(
-        _about(board.CONTRACT_SPACE, words.format(gain=bundle_text(chart.numbers.contracts_gain, language)), language),
+        _about(
+            board.CONTRACT_SPACE, words.format(gain=bundle_text(chart.numbers.contracts_gain, language)), language
+        ),
         _board(8, y, 150, 82),
         _slot(36, y + 40, 40),
         use("contract", 82, y + 24, 34, 34),
@@ -345,4 +349,3 @@ def _black_left(view: Seen, language: str) -> str:
         for i in range(view.black)
     ]
     return group(title(words), *dice, class_="through")
-

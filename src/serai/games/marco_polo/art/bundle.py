@@ -66,10 +66,15 @@ def column(amounts: Sequence[int], x: float, top: float, wide: float, high: floa
     return "".join(parts)
 
 
+def price_wide(amounts: Sequence[int], size: float = 17) -> float:
+    """How wide the plate of a price is."""
+    things = [(kind, int(n)) for kind, n in enumerate(amounts) if n]
+    return sum(_span(kind, n, size) for kind, n in things) + 0.14 * size * (len(things) - 1) + 10
+
+
 def price(amounts: Sequence[int], x: float, y: float, size: float = 17) -> str:
     """A price on a small plate."""
-    things = [(kind, int(n)) for kind, n in enumerate(amounts) if n]
-    wide = sum(_span(kind, n, size) for kind, n in things) + 0.14 * size * (len(things) - 1) + 10
+    wide = price_wide(amounts, size)
     return group(
         rect(x - wide / 2 + 1, y - size * 0.66 + 2, wide, size * 1.36, "f-shade o2", rx=size * 0.6),
         rect(x - wide / 2, y - size * 0.66, wide, size * 1.36, "f-white s-kerb", rx=size * 0.6, stroke_width=1.2),
@@ -77,7 +82,7 @@ def price(amounts: Sequence[int], x: float, y: float, size: float = 17) -> str:
     )
 
 
-CONTRACT_WIDE, CONTRACT_HIGH = 66, 50
+CONTRACT_WIDE, CONTRACT_HIGH = 72, 54
 
 
 def contract(chart: Chart, number: int) -> str:
@@ -91,12 +96,12 @@ def contract(chart: Chart, number: int) -> str:
         path(f"M{-w / 2 + 0.7} 1h{w - 1.4}v{h / 2 - 7}q0 6-6 6h-{w - 13.4}q-6 0-6-6z", f"{ground} o5"),
         path(f"M{-w / 2} 1h{w}", "n s-dark o6", stroke_width=1),
         path("M-5-1h10l-5 5z", "f-dark"),
-        row(chart.numbers.contract_cost[number], 0, -12.5, w - 6, 19),
-        row(chart.numbers.reward[number], 0, 14, w - 6, 19),
+        row(chart.numbers.contract_cost[number], 0, -13, w - 5, 21),
+        row(chart.numbers.reward[number], 0, 15, w - 5, 21),
     )
 
 
-CARD_WIDE, CARD_HIGH = 76, 52
+CARD_WIDE, CARD_HIGH = 78, 54
 
 
 def card(chart: Chart, number: int) -> str:
@@ -126,7 +131,11 @@ def _card_lines(chart: Chart, number: int) -> str:
 
 def _card_line(edition: Any, number: int, kind: int, line: int, pay: Any, gain: Any, y: float, size: float) -> str:
     if kind == board.ROWS:
-        faces = [f for f in range(1, board.FACES + 1) if edition.line_of_die[number, f] == edition.first_line[number] + line]
+        faces = [
+            f
+            for f in range(1, board.FACES + 1)
+            if edition.line_of_die[number, f] == edition.first_line[number] + line
+        ]
         faces = faces or [f for f in range(1, board.FACES + 1) if edition.line_of_die[number, f] == line]
         span = f"{faces[0]}–{faces[-1]}" if len(faces) > 1 else "".join(map(str, faces))
         return _dice(-22, y, size, span) + _arrow(0, y, size) + row(gain, 20, y, 28, size)
@@ -136,7 +145,11 @@ def _card_line(edition: Any, number: int, kind: int, line: int, pay: Any, gain: 
         per = int(edition.card_per[number])
         seat = group(use("post-0", -20, y, size * 1.1, size * 1.1, class_="c-stone"))
         what = {board.PER_POST: seat, board.PER_SEAL: use("seal-farmer", -20, y, size * 1.2, size * 1.2)}
-        return what.get(per, use("contract", -20, y, size * 1.2, size * 1.2)) + _arrow(0, y, size) + row(gain, 20, y, 30, size)
+        return (
+            what.get(per, use("contract", -20, y, size * 1.2, size * 1.2))
+            + _arrow(0, y, size)
+            + row(gain, 20, y, 30, size)
+        )
     if kind == board.CITY_BONUS:
         bonus = circle(20, y, size * 0.6, "f-gold2 s-dark", stroke_width=1.2) + text(20, y + 6, "+", 18, "f-dark b")
         return (row(pay, -20, y, 30, size) if any(pay) else _dice(-20, y, size, "")) + _arrow(0, y, size) + bonus

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import Any
 
 from serai.drawing.ornament import frame
 from serai.drawing.svg import circle, group, path, tag, text, title, use
 from serai.games.marco_polo import board
-from serai.games.marco_polo.art.bundle import price
+from serai.games.marco_polo.art.bundle import price, price_wide
 from serai.games.marco_polo.art.chart import HEIGHT, WIDTH, Chart
 from serai.games.marco_polo.art.symbols import RIVER, definitions
 from serai.games.marco_polo.state import NOTHING
@@ -21,8 +20,8 @@ from serai.words import translate
 _SEAS = [
     "M24 270C70 262 150 250 214 268C262 280 300 300 330 330C300 352 270 330 236 330C190 332 160 352 120 346C80 346 60 330 24 332z",
     "M24 640C60 640 76 690 130 706C180 720 220 700 262 712C300 724 300 736 300 736H24z",
-    "M330 736C350 700 420 716 450 690C500 650 520 640 560 664C600 690 600 720 640 724C700 728 720 690 780 690"
-    "C830 690 830 650 870 640C900 628 886 560 920 520C930 470 950 450 940 380C930 340 950 300 976 290V736z",
+    "M330 736C360 716 430 726 456 690C476 650 500 612 556 606C604 604 596 690 640 716C700 734 720 706 780 696"
+    "C830 690 812 640 846 616C880 590 900 560 926 500C934 470 950 450 944 380C930 340 950 300 976 290V736z",
 ]
 _MOUNTAINS = [
     (486, 190, 88), (540, 222, 70), (436, 214, 66), (560, 476, 96), (612, 500, 72), (500, 500, 78), (452, 470, 62),
@@ -54,7 +53,9 @@ def ground() -> str:
     parts.append(path(waves, "n round", stroke=RIVER, stroke_width=1.8, opacity=0.7))
     dunes = "".join(f"M{x} {y}q26-18 54 0M{x + 20} {y + 10}q26-18 54 0" for x, y in _DUNES)
     parts.append(path(dunes, "n s-sand2 round", stroke_width=3))
-    parts += [use("mountain", x, y, wide, wide * 0.667) for x, y, wide in sorted(_MOUNTAINS, key=lambda hill: hill[1])]
+    parts += [
+        use("mountain", x, y, wide, wide * 0.667) for x, y, wide in sorted(_MOUNTAINS, key=lambda hill: hill[1])
+    ]
     parts.append(tag("path", d=whole, fill="url(#girih)", class_="o3"))
     parts.append(tag("path", d=whole, fill="url(#glow)"))
     return "".join(parts)
@@ -70,9 +71,35 @@ def _bend(a: tuple[float, float], b: tuple[float, float], number: int) -> tuple[
     )
 
 
-def routes(chart: Chart, language: str) -> str:
-    """All routes, then all prices, so that no road crosses a number."""
+Box = tuple[float, float, float, float]
+
+
+def _free(curve: tuple[tuple[float, float], ...], wide: float, high: float, taken: list[Box]) -> tuple[float, float]:
+    """Where on a road a plate covers least of what is there; near the middle, if it can."""
+    (ax, ay), (cx, cy), (bx, by) = curve
+    best, least = (cx, cy), float("inf")
+    for i in range(33):
+        t = 0.5 + (i + 1) // 2 * 0.022 * (1 if i % 2 else -1)
+        x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * cx + t * t * bx
+        y = (1 - t) ** 2 * ay + 2 * t * (1 - t) * cy + t * t * by
+        for dx, dy in ((0, 0), (0, -10), (0, 10), (16, 0), (-16, 0)):
+            left, top = x + dx - wide / 2, y + dy - high / 2
+            covered = sum(
+                max(0.0, min(left + wide, box[2]) - max(left, box[0]))
+                * max(0.0, min(top + high, box[3]) - max(top, box[1]))
+                for box in taken
+            )
+            covered += abs(t - 0.5) * 40 + (abs(dx) + abs(dy)) * 0.8
+            covered += 999 * (left < 28 or left + wide > WIDTH - 28)
+            if covered < least:
+                best, least = (x + dx, y + dy), covered
+    return best
+
+
+def routes(chart: Chart, taken: list[Box], language: str) -> str:
+    """All routes, then all prices where nothing else lies, so that no road crosses a number."""
     edition = chart.numbers
+    taken = list(taken)
     roads, seas, prices = [], [], []
     for number, (a, b) in enumerate(edition.route_ends):
         if a == NOTHING:
@@ -82,8 +109,13 @@ def routes(chart: Chart, language: str) -> str:
         d = f"M{one[0]:.4g} {one[1]:.4g}Q{bend[0]:.4g} {bend[1]:.4g} {two[0]:.4g} {two[1]:.4g}"
         seal = int(edition.route_seal[number])
         (seas if seal != NOTHING else roads).append(d)
-        x, y = (one[0] + 2 * bend[0] + two[0]) / 4, (one[1] + 2 * bend[1] + two[1]) / 4
-        prices.append(_price(edition, number, seal, x, y, int(a), int(b), language))
+        coins, camels, jade = (int(n) for n in edition.route_cost[number])
+        cost = [coins, camels, 0, 0, 0, jade]
+        high = 24 if seal == NOTHING else 52
+        wide = max(price_wide(cost), 56 if seal != NOTHING else 0)
+        x, y = _free((one, bend, two), wide + 4, high, taken)
+        taken.append((x - wide / 2, y - high / 2, x + wide / 2, y + high / 2))
+        prices.append(_price(cost, seal, x, y, (int(a), int(b)), language))
     way, lane = "".join(roads), "".join(seas)
     return group(
         path(way, "n s-shade o2 round", stroke_width=11, transform="translate(1 3)"),
@@ -97,9 +129,8 @@ def routes(chart: Chart, language: str) -> str:
     )
 
 
-def _price(edition: Any, number: int, seal: int, x: float, y: float, a: int, b: int, language: str) -> str:
-    coins, camels, jade = (int(n) for n in edition.route_cost[number])
-    cost = [coins, camels, 0, 0, 0, jade]
+def _price(cost: list[int], seal: int, x: float, y: float, ends: tuple[int, int], language: str) -> str:
+    a, b = ends
     words = translate(_("From {a} to {b}: {cost}"), language).format(
         a=translate(PLACE_NAMES[a], language), b=translate(PLACE_NAMES[b], language), cost=bundle_text(cost, language)
     )
@@ -108,8 +139,8 @@ def _price(edition: Any, number: int, seal: int, x: float, y: float, a: int, b: 
         words += " · " + translate(_("Only with the seal: {seal}"), language).format(
             seal=translate(SEAL_NAMES[seal], language)
         )
-        parts += [use("ship", x - 13, y - 15, 34, 28), use(f"seal-{board.SEALS[seal]}", x + 15, y - 14, 25, 25)]
-        y += 10
+        parts += [use("ship", x - 13, y - 11, 34, 28), use(f"seal-{board.SEALS[seal]}", x + 15, y - 10, 25, 25)]
+        y += 14
     if any(cost):
         parts.append(price(cost, x, y))
     return group(title(words), *parts)
@@ -122,6 +153,9 @@ def compass(x: float, y: float) -> str:
         circle(x, y, 26, "n s-gold o6", stroke_width=1.5),
         circle(x, y, 21, "n s-gold o4", stroke_width=1),
         path(points, "f-gold2 s-dark", stroke_width=1),
-        path(f"M{x} {y - 34}l7 27l-7 7z M{x + 34} {y}l-27 7l-7-7z M{x} {y + 34}l-7-27l7-7z M{x - 34} {y}l27-7l7 7z", "f-wood"),
+        path(
+            f"M{x} {y - 34}l7 27l-7 7z M{x + 34} {y}l-27 7l-7-7z M{x} {y + 34}l-7-27l7-7z M{x - 34} {y}l27-7l7 7z",
+            "f-wood",
+        ),
         text(x, y - 37, "N", 13, "f-ink b"),
     )

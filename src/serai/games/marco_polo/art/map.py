@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from serai.drawing.svg import Panel, circle, group, path, rect, text, title, use
 from serai.games.marco_polo import board, names
 from serai.games.marco_polo.art import land
-from serai.games.marco_polo.art.bundle import CARD_WIDE, CONTRACT_WIDE, card, contract, row
+from serai.games.marco_polo.art.bundle import CARD_HIGH, CARD_WIDE, CONTRACT_HIGH, CONTRACT_WIDE, card, contract, row
 from serai.games.marco_polo.art.chart import HEIGHT, WIDTH, Chart
 from serai.games.marco_polo.art.dice import used_dice
 from serai.games.marco_polo.art.portraits import portrait
@@ -22,7 +22,7 @@ from serai.words import translate
 
 CITIES = len(board.CITIES)
 MARKER_WIDE, SPECIAL_WIDE = 46, 74
-ROW_Y = 47
+ROW_Y = 49
 _EAST = {"beijing", "xanadu", "yangzhou", "xian", "fuzhou", "karakorum", "zaiton"}
 _SOUTH = {"pagan", "jaipur"}
 
@@ -60,11 +60,27 @@ def spots(chart: Chart) -> list[Spot]:
 
 def scenery(chart: Chart, language: str) -> Panel:
     """Land and sea, roads, towns, oases and their spaces."""
-    parts = [land.ground(), land.compass(566, 690), land.routes(chart, language)]
+    taken = [box for place in chart.at for box in _boxes(chart, place)]
+    parts = [land.ground(), land.compass(548, 690), land.routes(chart, taken, language)]
     for place in sorted(chart.at, key=lambda place: chart.at[place][1]):
         parts.append(_city(chart, place, language) if place < CITIES else _oasis(chart, place, language))
     parts += [_space(chart, spot, language) for spot in spots(chart)]
     return Panel(WIDTH, HEIGHT, "".join(parts), translate(_("The map"), language))
+
+
+def _boxes(chart: Chart, place: int) -> list[land.Box]:
+    """What a place covers: no price lies there."""
+    x, y = chart.at[place]
+    if place >= CITIES:
+        return [(x - 20, y - 28, x + 20, y + 20)]
+    wide = 4.3 * len(CITY_NAMES[place]) + 12
+    boxes = [(x - 68, y - 58, x + 68, y), (x - wide, y, x + wide, y + 21)]
+    widths = {"card": CARD_WIDE, "contract": CONTRACT_WIDE, "special": SPECIAL_WIDE, "marker": MARKER_WIDE}
+    for spot in spots(chart):
+        if spot.city == place:
+            half = widths[spot.kind] / 2 + 1
+            boxes.append((spot.x - half, spot.y - 28, spot.x + half, spot.y + 30))
+    return boxes
 
 
 def _city(chart: Chart, city: int, language: str) -> str:
@@ -75,11 +91,19 @@ def _city(chart: Chart, city: int, language: str) -> str:
     words = name
     wide = 8.6 * len(name) + 22
     sign = ""
+    has_tile = city in chart.numbers.outpost_city
     if shield != NOTHING:
         words += " · " + translate(_("Shield: {shield}"), language).format(
             shield=translate(SHIELD_NAMES[shield], language)
         )
-        sign = use(f"shield-{board.SHIELDS[shield]}", x - 43, y - 22, 32, 32, color=chart.colours[shield])
+        sign = use(
+            f"shield-{board.SHIELDS[shield]}",
+            x - 44,
+            y - 42 if has_tile else y - 22,
+            30,
+            30,
+            color=chart.colours[shield],
+        )
     size = 78 if city == chart.numbers.start_city else 62
     ribbon = f"M{x - wide / 2} {y + 1}h{wide}l-5 9.5l5 9.500h-{wide}l5-9.5z"
     return group(
@@ -122,7 +146,7 @@ def _space(chart: Chart, spot: Spot, language: str) -> str:
         return circle(x, y, 20, "f-white s-gold o6", stroke_width=2)
     if spot.kind == "special":
         return _special(chart, spot, language)
-    wide, high = (CARD_WIDE, 52) if spot.kind == "card" else (CONTRACT_WIDE, 50)
+    wide, high = (CARD_WIDE, CARD_HIGH) if spot.kind == "card" else (CONTRACT_WIDE, CONTRACT_HIGH)
     return rect(
         x - wide / 2, y - high / 2, wide, high, "f-white s-wood2 o5", rx=6, stroke_width=1.4, stroke_dasharray="5 4"
     )
@@ -134,7 +158,9 @@ def _special(chart: Chart, spot: Spot, language: str) -> str:
     seal = int(edition.special_seal[spot.number])
     times = edition.special_times[spot.number]
     twice = [face for face in range(1, board.FACES + 1) if times[face] == 2]
-    words = translate(_("Special city {city}: {gain}. With the improved seal ({seal}) also its bonus."), language).format(
+    words = translate(
+        _("Special city {city}: {gain}. With the improved seal ({seal}) also its bonus."), language
+    ).format(
         city=translate(CITY_NAMES[spot.city], language),
         gain=bundle_text(edition.special_gain[spot.number], language),
         seal=translate(SEAL_NAMES[seal], language),
@@ -207,10 +233,12 @@ def _pieces(view: Seen, chart: Chart, language: str) -> str:
 def _outpost(view: Seen, chart: Chart, city: int, language: str) -> str:
     x, y = chart.at[city]
     tile = view.outposts[city]
-    return outpost_tile(chart, tile, x - 50, y - 52 if False else y + 4, language, small=True)
+    return outpost_tile(chart, tile, x - 50, y - 12, language, small=True)
 
 
-def outpost_tile(chart: Chart, tile: int, x: float, y: float, language: str, small: bool = False, move: str = "") -> str:
+def outpost_tile(
+    chart: Chart, tile: int, x: float, y: float, language: str, small: bool = False, move: str = ""
+) -> str:
     """An outpost tile, its middle at x and y."""
     bonus = chart.numbers.outpost_bonus[tile]
     words = f"{translate(names.KINDS['outpost'], language)}: {bundle_text(bonus, language)}"
@@ -236,12 +264,18 @@ def _lying(view: Seen, chart: Chart, spot: Spot, language: str) -> str:
     x, y = spot.x, spot.y
     if spot.kind == "special":
         space = board.SPECIAL + spot.number
-        return used_dice(view.on_space[space], [own[space] for own in view.own_used], space, x - 16.500, y + 11.5, 32, 25)
+        return used_dice(
+            view.on_space[space], [own[space] for own in view.own_used], space, x - 16.500, y + 11.5, 32, 25
+        )
     if spot.kind == "marker":
         return _marker(view, chart, spot, language)
     if spot.kind == "contract":
         number = view.contracts[spot.number]
-        return contract_piece(chart, number, x, y, f"take {board.CONTRACTS[number]}", language) if number != NOTHING else ""
+        return (
+            contract_piece(chart, number, x, y, f"take {board.CONTRACTS[number]}", language)
+            if number != NOTHING
+            else ""
+        )
     number = view.cards[spot.number]
     return city_card(chart, number, view, spot.number, x, y, language) if number != NOTHING else ""
 
@@ -288,7 +322,9 @@ def contract_piece(chart: Chart, number: int, x: float, y: float, move: str, lan
     )
 
 
-def city_card(chart: Chart, number: int, view: Any, place: int, x: float, y: float, language: str, size: float = 1) -> str:
+def city_card(
+    chart: Chart, number: int, view: Any, place: int, x: float, y: float, language: str, size: float = 1
+) -> str:
     """A city card with the die that uses it this round."""
     space = board.CARD_SPACE + place
     name = board.CARDS[number]
@@ -350,9 +386,7 @@ def _figures(view: Seen, chart: Chart, language: str) -> str:
             fx = x + step * (i - (len(figures) - 1) / 2)
             figure = use(f"figure-{seat}", 0, 0, 28, 42, class_=f"c-p{seat}")
             where = f"translate({fx:.4g} {y - 18:.4g})"
-            parts.append(
-                group(title(words), figure, id=f"figure-{seat}-{number}", class_="through", transform=where)
-            )
+            parts.append(group(title(words), figure, id=f"figure-{seat}-{number}", class_="through", transform=where))
     return "".join(parts)
 
 
@@ -367,7 +401,9 @@ def _offered(offered: tuple[int, ...], language: str) -> str:
         lines = wrap(translate(CHARACTER_NAMES[number], language), 14)
         parts.append(
             group(
-                title(f"{translate(CHARACTER_NAMES[number], language)}: {translate(names.CHARACTER_TEXTS[name], language)}"),
+                title(
+                    f"{translate(CHARACTER_NAMES[number], language)}: {translate(names.CHARACTER_TEXTS[name], language)}"
+                ),
                 rect(-81, -126, 162, 260, "f-shade o3", rx=12),
                 rect(-84, -130, 168, 260, "f-white s-dark place-face", rx=12, stroke_width=2),
                 rect(-77, -123, 154, 246, "n s-gold", rx=8, stroke_width=2),

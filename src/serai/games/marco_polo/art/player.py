@@ -142,7 +142,9 @@ def _pieces(view: Seen, chart: Chart, seat: int, language: str) -> str:
         parts.append(group(title(words), sun, id="first"))
     for kind, count in enumerate(view.stock):
         x = STOCK_X + STOCK_STEP * kind + 43
-        parts.append(text(x, 42, count, 25 if count < 100 else 17, "f-ink b", data_count=f"{board.KINDS[kind]}-{seat}"))
+        parts.append(
+            text(x, 42, count, 25 if count < 100 else 17, "f-ink b", data_count=f"{board.KINDS[kind]}-{seat}")
+        )
     parts.append(text(391, 97, view.posts, 24, "f-ink b", data_count=f"posts-{seat}"))
     parts.append(text(459, 97, view.completed, 24, "f-ink b", data_count=f"done-{seat}"))
     parts += [_dice(view, seat, language), _seals(view, chart, seat, language)]
@@ -244,7 +246,5 @@ def _character(view: Seen, chart: Chart, language: str) -> str:
     kept = [tile for tile, there in enumerate(view.tiles) if there]
     step = min(48.0, 330 / max(len(kept) - 1, 1))
     for i, tile in enumerate(kept):
-        parts.append(
-            outpost_tile(chart, tile, 130 + step * i, 240, language, move=f"tile {board.OUTPOSTS[tile]}")
-        )
+        parts.append(outpost_tile(chart, tile, 130 + step * i, 240, language, move=f"tile {board.OUTPOSTS[tile]}"))
     return "".join(parts)
