@@ -27,7 +27,7 @@ _GIFTS = ["coins", "camels", "jade"]
 _ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"]
 
 
-def scenery(chart: Chart, players: int, language: str) -> Panel:
+def scenery(chart: Chart, language: str) -> Panel:
     """The court: every space with what it costs and gives."""
     parts = [
         rect(0, 0, WIDTH, HEIGHT, "f-paper s-gold", rx=12, stroke_width=2),

@@ -18,7 +18,8 @@ from serai.words import translate
 
 # Coasts, from the sea's side: the Caspian and the Gulf in the west, the great sea in the south and the east.
 _SEAS = [
-    "M24 270C70 262 150 250 214 268C262 280 300 300 330 330C300 352 270 330 236 330C190 332 160 352 120 346C80 346 60 330 24 332z",
+    "M24 270C70 262 150 250 214 268C262 280 300 300 330 330C300 352 270 330 236 330"
+    "C190 332 160 352 120 346C80 346 60 330 24 332z",
     "M24 640C60 640 76 690 130 706C180 720 220 700 262 712C300 724 300 736 300 736H24z",
     "M330 736C360 716 430 726 456 690C476 650 500 612 556 606C604 604 596 690 640 716C700 734 720 706 780 696"
     "C830 690 812 640 846 616C880 590 900 560 926 500C934 470 950 450 944 380C930 340 950 300 976 290V736z",
@@ -61,28 +62,48 @@ def ground() -> str:
     return "".join(parts)
 
 
-def _bend(a: tuple[float, float], b: tuple[float, float], number: int) -> tuple[float, float]:
-    """The point that bends a road: a little aside from its middle, by turns left and right."""
-    length = hypot(b[0] - a[0], b[1] - a[1])
-    aside = (0.09 if number % 2 else -0.09) * min(length, 180)
-    return (
-        (a[0] + b[0]) / 2 - (b[1] - a[1]) / length * aside,
-        (a[1] + b[1]) / 2 + (b[0] - a[0]) / length * aside,
-    )
-
-
 Box = tuple[float, float, float, float]
+# How far a price may lie beside its road.
+_ASIDE = [
+    (0, 0),
+    *((s * d, 0) for d in (14, 28, 44) for s in (1, -1)),
+    *((0, s * d) for d in (9, 16, 24) for s in (1, -1)),
+]
+
+
+def _bend(a: tuple[float, float], b: tuple[float, float], number: int, taken: list[Box]) -> tuple[float, float]:
+    """The point that bends a road: a little aside from its middle, further where it would cross a town."""
+    length = hypot(b[0] - a[0], b[1] - a[1])
+    side = 1 if number % 2 else -1
+    best, least = a, float("inf")
+    for part in (0.09, -0.09, 0.25, -0.25, 0.45, -0.45, 0.62, -0.62):
+        aside = side * part * min(length, 320 if abs(part) > 0.1 else 180)
+        x = (a[0] + b[0]) / 2 - (b[1] - a[1]) / length * aside
+        y = (a[1] + b[1]) / 2 + (b[0] - a[0]) / length * aside
+        crossed = 0.0
+        for i in range(1, 20):
+            px, py = _on((a, (x, y), b), i / 20)
+            crossed += sum(box[0] < px < box[2] and box[1] < py < box[3] for box in taken)
+            crossed += 5 * (not 30 < px < WIDTH - 30)
+        if crossed < least - 0.5:
+            best, least = (x, y), crossed
+    return best
+
+
+def _on(curve: tuple[tuple[float, float], ...], t: float) -> tuple[float, float]:
+    """A point of a curve."""
+    (ax, ay), (cx, cy), (bx, by) = curve
+    u = 1 - t
+    return u * u * ax + 2 * t * u * cx + t * t * bx, u * u * ay + 2 * t * u * cy + t * t * by
 
 
 def _free(curve: tuple[tuple[float, float], ...], wide: float, high: float, taken: list[Box]) -> tuple[float, float]:
     """Where on a road a plate covers least of what is there; near the middle, if it can."""
-    (ax, ay), (cx, cy), (bx, by) = curve
-    best, least = (cx, cy), float("inf")
+    best, least = curve[1], float("inf")
     for i in range(33):
         t = 0.5 + (i + 1) // 2 * 0.022 * (1 if i % 2 else -1)
-        x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * cx + t * t * bx
-        y = (1 - t) ** 2 * ay + 2 * t * (1 - t) * cy + t * t * by
-        for dx, dy in ((0, 0), (0, -10), (0, 10), (16, 0), (-16, 0)):
+        x, y = _on(curve, t)
+        for dx, dy in _ASIDE:
             left, top = x + dx - wide / 2, y + dy - high / 2
             covered = sum(
                 max(0.0, min(left + wide, box[2]) - max(left, box[0]))
@@ -96,16 +117,17 @@ def _free(curve: tuple[tuple[float, float], ...], wide: float, high: float, take
     return best
 
 
-def routes(chart: Chart, taken: list[Box], language: str) -> str:
+def routes(chart: Chart, places: dict[int, list[Box]], language: str) -> str:
     """All routes, then all prices where nothing else lies, so that no road crosses a number."""
     edition = chart.numbers
-    taken = list(taken)
+    taken = [box for boxes in places.values() for box in boxes]
     roads, seas, prices = [], [], []
     for number, (a, b) in enumerate(edition.route_ends):
         if a == NOTHING:
             continue
         one, two = chart.at[int(a)], chart.at[int(b)]
-        bend = _bend(one, two, number)
+        others = [box for place, boxes in places.items() if place not in (a, b) for box in boxes]
+        bend = _bend(one, two, number, others)
         d = f"M{one[0]:.4g} {one[1]:.4g}Q{bend[0]:.4g} {bend[1]:.4g} {two[0]:.4g} {two[1]:.4g}"
         seal = int(edition.route_seal[number])
         (seas if seal != NOTHING else roads).append(d)

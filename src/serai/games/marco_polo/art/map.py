@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from textwrap import wrap
 from typing import Any, NamedTuple
 
 from serai.drawing.svg import Panel, circle, group, path, rect, text, title, use
 from serai.games.marco_polo import board, names
 from serai.games.marco_polo.art import land
-from serai.games.marco_polo.art.bundle import CARD_HIGH, CARD_WIDE, CONTRACT_HIGH, CONTRACT_WIDE, card, contract, row
+from serai.games.marco_polo.art.bundle import (
+    CARD_HIGH,
+    CARD_WIDE,
+    CONTRACT_HIGH,
+    CONTRACT_WIDE,
+    card,
+    cluster,
+    contract,
+    row,
+)
 from serai.games.marco_polo.art.chart import HEIGHT, WIDTH, Chart
 from serai.games.marco_polo.art.dice import used_dice
-from serai.games.marco_polo.art.portraits import portrait
+from serai.games.marco_polo.art.portraits import offered
 from serai.games.marco_polo.state import CHOOSE_CHARACTER, COPYING, DRAW_CHARACTER, NOTHING
 from serai.games.marco_polo.text import bundle_text
-from serai.games.marco_polo.words import CHARACTER_NAMES, CITY_NAMES, PLACE_NAMES, SEAL_NAMES, SHIELD_NAMES
+from serai.games.marco_polo.words import CITY_NAMES, PLACE_NAMES, SEAL_NAMES, SHIELD_NAMES
 from serai.games.sentences import COLOUR_NAMES
 from serai.words import mark as _
 from serai.words import translate
@@ -60,8 +68,8 @@ def spots(chart: Chart) -> list[Spot]:
 
 def scenery(chart: Chart, language: str) -> Panel:
     """Land and sea, roads, towns, oases and their spaces."""
-    taken = [box for place in chart.at for box in _boxes(chart, place)]
-    parts = [land.ground(), land.compass(548, 690), land.routes(chart, taken, language)]
+    taken = {place: _boxes(chart, place) for place in chart.at}
+    parts = [land.ground(), land.compass(806, 690), land.routes(chart, taken, language)]
     for place in sorted(chart.at, key=lambda place: chart.at[place][1]):
         parts.append(_city(chart, place, language) if place < CITIES else _oasis(chart, place, language))
     parts += [_space(chart, spot, language) for spot in spots(chart)]
@@ -226,7 +234,7 @@ def _pieces(view: Seen, chart: Chart, language: str) -> str:
         parts.append(_lying(view, chart, spot, language))
     parts += [_posts(view, chart, language), _figures(view, chart, language)]
     if view.offered and any(view.offered):
-        parts.append(_offered(view.offered, language))
+        parts.append(offered(view.offered, language))
     return "".join(parts)
 
 
@@ -291,7 +299,7 @@ def _marker(view: Seen, chart: Chart, spot: Spot, language: str) -> str:
     # While the question mark copies, a marker is chosen by its own name; otherwise by its city.
     which = f"bonus-{board.MARKERS[marker]}" if view.phase == COPYING else f"marker-{name}"
     move = f"copy {board.MARKERS[marker]}" if view.phase == COPYING else f"marker {name}"
-    inside = text(0, 11, "?", 32, "f-dark b") if copies else row(bonus, 0, 0, 35, 22)
+    inside = text(0, 11, "?", 32, "f-dark b") if copies else cluster(bonus, 0, 0, 35, 22)
     return group(
         title(f"{translate(names.KINDS['marker'], language)}: {words}"),
         circle(1, 2.5, 21, "f-shade o3"),
@@ -387,33 +395,4 @@ def _figures(view: Seen, chart: Chart, language: str) -> str:
             figure = use(f"figure-{seat}", 0, 0, 28, 42, class_=f"c-p{seat}")
             where = f"translate({fx:.4g} {y - 18:.4g})"
             parts.append(group(title(words), figure, id=f"figure-{seat}-{number}", class_="through", transform=where))
-    return "".join(parts)
-
-
-def _offered(offered: tuple[int, ...], language: str) -> str:
-    """The characters to choose from, in a row over the map."""
-    shown = [number for number, there in enumerate(offered) if there]
-    step = min(178.0, 930 / len(shown))
-    parts = [rect(24, 210, WIDTH - 48, 330, "f-paper2 o8", rx=8)]
-    for i, number in enumerate(shown):
-        x = WIDTH / 2 + step * (i - (len(shown) - 1) / 2)
-        name = board.CHARACTERS[number]
-        lines = wrap(translate(CHARACTER_NAMES[number], language), 14)
-        parts.append(
-            group(
-                title(
-                    f"{translate(CHARACTER_NAMES[number], language)}: {translate(names.CHARACTER_TEXTS[name], language)}"
-                ),
-                rect(-81, -126, 162, 260, "f-shade o3", rx=12),
-                rect(-84, -130, 168, 260, "f-white s-dark place-face", rx=12, stroke_width=2),
-                rect(-77, -123, 154, 246, "n s-gold", rx=8, stroke_width=2),
-                rect(-70, -116, 140, 168, "f-sky s-gold", rx=6),
-                group(portrait(number), transform="translate(0 -32) scale(1.5)"),
-                *(text(0, 78 + 22 * n, line, 20, "f-dark b") for n, line in enumerate(lines)),
-                id=f"character-{name}",
-                class_="place",
-                data_move=f"choose {name}",
-                transform=f"translate({x:.4g} 375)",
-            )
-        )
     return "".join(parts)
