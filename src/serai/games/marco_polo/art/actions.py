@@ -163,7 +163,7 @@ def price_of(cost: list[int], x: float, y: float) -> str:
 
 
 def _contracts(chart: Chart, language: str) -> str:
-    words = translate(_("take one contract or two; one gives {gain}"), language)
+    words = translate(_("take one contract or two, then {gain}"), language)
     y = LOW_Y
     return group(
         _about(
@@ -171,11 +171,10 @@ def _contracts(chart: Chart, language: str) -> str:
         ),
         _board(8, y, 150, 82),
         _slot(36, y + 40, 40),
-        use("contract", 82, y + 24, 34, 34),
-        row(chart.numbers.contracts_gain, 120, y + 24, 46, 26, "f-ink b"),
-        path(f"M64 {y + 43}h84", "n s-line o6", stroke_width=1.4),
-        use("contract", 88, y + 61, 34, 34),
-        use("contract", 118, y + 61, 34, 34),
+        use("contract", 84, y + 24, 34, 34),
+        group(use("contract", 112, y + 24, 34, 34), class_="o6"),
+        text(78, y + 68, "+", 22, "f-ink b"),
+        row(chart.numbers.contracts_gain, 112, y + 61, 60, 27, "f-ink b"),
         id="contracts",
         class_="place",
         data_move="contracts",
