@@ -16,6 +16,9 @@ MOMENTS = [
     ("yspahan", 2, 0.0, 0, "it"),
     ("yspahan", 3, 0.5, None, "fr"),
     ("yspahan", 4, 0.9, 1, "en"),
+    ("marco_polo", 2, 0.0, 0, "it"),
+    ("marco_polo", 3, 0.5, None, "fr"),
+    ("marco_polo", 4, 0.9, 1, "en"),
 ]
 
 

@@ -27,7 +27,7 @@ def scenery(players: int, language: str, edition: Edition | None = None) -> dict
 def _scenery(players: int, language: str, edition: Edition | None) -> dict[str, Panel]:
     where = chart(edition)
     panels = {"map": map.scenery(where, language), "books": books.scenery(where, language)}
-    panels["actions"] = actions.scenery(where, players, language)
+    panels["actions"] = actions.scenery(where, language)
     for seat in range(players):
         panels[f"player-{seat}"] = player.scenery(seat, language)
     panels["hand"] = hand.scenery(language)

@@ -27,7 +27,7 @@ _GIFTS = ["coins", "camels", "jade"]
 _ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"]
 
 
-def scenery(chart: Chart, players: int, language: str) -> Panel:
+def scenery(chart: Chart, language: str) -> Panel:
     """The court: every space with what it costs and gives."""
     parts = [
         rect(0, 0, WIDTH, HEIGHT, "f-paper s-gold", rx=12, stroke_width=2),
@@ -163,7 +163,7 @@ def price_of(cost: list[int], x: float, y: float) -> str:
 
 
 def _contracts(chart: Chart, language: str) -> str:
-    words = translate(_("take one contract or two; one gives {gain}"), language)
+    words = translate(_("take one contract or two, then {gain}"), language)
     y = LOW_Y
     return group(
         _about(
@@ -171,11 +171,10 @@ def _contracts(chart: Chart, language: str) -> str:
         ),
         _board(8, y, 150, 82),
         _slot(36, y + 40, 40),
-        use("contract", 82, y + 24, 34, 34),
-        row(chart.numbers.contracts_gain, 120, y + 24, 46, 26, "f-ink b"),
-        path(f"M64 {y + 43}h84", "n s-line o6", stroke_width=1.4),
-        use("contract", 88, y + 61, 34, 34),
-        use("contract", 118, y + 61, 34, 34),
+        use("contract", 84, y + 24, 34, 34),
+        group(use("contract", 112, y + 24, 34, 34), class_="o6"),
+        text(78, y + 68, "+", 22, "f-ink b"),
+        row(chart.numbers.contracts_gain, 112, y + 61, 60, 27, "f-ink b"),
         id="contracts",
         class_="place",
         data_move="contracts",

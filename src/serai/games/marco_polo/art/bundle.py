@@ -25,32 +25,52 @@ def sign(kind: int, x: float, y: float, size: float) -> str:
 
 
 def row(amounts: Sequence[int], x: float, y: float, wide: float, size: float, look: str = "f-dark b") -> str:
-    """A bundle in one row around x and y: each sign with its number; a row that would be too wide shrinks."""
+    """A bundle in one row around x and y: each sign with its number; a row that would be too wide gets closer."""
     things = [(kind, int(n)) for kind, n in enumerate(amounts) if n]
     if not things:
         return ""
-    spans = [_span(kind, n, size) for kind, n in things]
-    total = sum(spans) + 0.14 * size * (len(spans) - 1)
+    digit = 0.58 if _wide(things, size, 0.58) <= wide else 0.34
+    total = _wide(things, size, digit)
     shrink = min(1.0, wide / total)
     size *= shrink
     left = x - total * shrink / 2
     parts = []
-    for (kind, n), span in zip(things, spans, strict=True):
-        span *= shrink
+    for kind, n in things:
         half = size * (1.28 if kind == board.CAMELS else 1.0) / 2
         parts.append(sign(kind, left + half, y, size))
         if kind == board.VP:
             parts.append(text(left + half, y + size * 0.2, n, size * 0.58, "f-dark b"))
         elif n != 1:
-            parts.append(text(left + half * 2 + 0.3 * size * len(str(n)), y + size * 0.29, n, size * 0.84, look))
-        left += span + 0.14 * size
+            middle = left + half * 2 + digit * size * len(str(n)) - 0.28 * size * len(str(n))
+            parts.append(text(middle, y + size * 0.29, n, size * 0.84, look, **(_HALO if digit < 0.5 else {})))
+        left += _span(kind, n, size, digit) + 0.14 * size
     return "".join(parts)
 
 
-def _span(kind: int, n: int, size: float) -> float:
+_HALO = {"style": "paint-order:stroke;stroke:#fffaf0;stroke-width:3px"}
+
+
+def _wide(things: list[tuple[int, int]], size: float, digit: float) -> float:
+    return sum(_span(kind, n, size, digit) for kind, n in things) + 0.14 * size * (len(things) - 1)
+
+
+def _span(kind: int, n: int, size: float, digit: float) -> float:
     """How wide a sign with its number is."""
     sign_wide = size * (1.28 if kind == board.CAMELS else 1.0)
-    return sign_wide if n == 1 or kind == board.VP else sign_wide + size * 0.58 * len(str(n))
+    return sign_wide if n == 1 or kind == board.VP else sign_wide + size * digit * len(str(n))
+
+
+def cluster(amounts: Sequence[int], x: float, y: float, wide: float, size: float) -> str:
+    """A bundle in a round field: one kind large, more in two rows."""
+    kinds = [kind for kind, n in enumerate(amounts) if n]
+    if len(kinds) < 2:
+        return row(amounts, x, y, wide, size)
+    upper = kinds[: (len(kinds) + 1) // 2]
+    parts = []
+    for rows, dy in ((upper, -size * 0.38), (kinds[len(upper) :], size * 0.38)):
+        some = [int(amounts[kind]) if kind in rows else 0 for kind in range(len(amounts))]
+        parts.append(row(some, x, y + dy, wide * 0.9, size * 0.74))
+    return "".join(parts)
 
 
 def column(amounts: Sequence[int], x: float, top: float, wide: float, high: float, look: str = "f-ink b") -> str:
@@ -66,10 +86,14 @@ def column(amounts: Sequence[int], x: float, top: float, wide: float, high: floa
     return "".join(parts)
 
 
+def price_wide(amounts: Sequence[int], size: float = 17) -> float:
+    """How wide the plate of a price is."""
+    return _wide([(kind, int(n)) for kind, n in enumerate(amounts) if n], size, 0.58) + 10
+
+
 def price(amounts: Sequence[int], x: float, y: float, size: float = 17) -> str:
     """A price on a small plate."""
-    things = [(kind, int(n)) for kind, n in enumerate(amounts) if n]
-    wide = sum(_span(kind, n, size) for kind, n in things) + 0.14 * size * (len(things) - 1) + 10
+    wide = price_wide(amounts, size)
     return group(
         rect(x - wide / 2 + 1, y - size * 0.66 + 2, wide, size * 1.36, "f-shade o2", rx=size * 0.6),
         rect(x - wide / 2, y - size * 0.66, wide, size * 1.36, "f-white s-kerb", rx=size * 0.6, stroke_width=1.2),
@@ -77,7 +101,7 @@ def price(amounts: Sequence[int], x: float, y: float, size: float = 17) -> str:
     )
 
 
-CONTRACT_WIDE, CONTRACT_HIGH = 66, 50
+CONTRACT_WIDE, CONTRACT_HIGH = 72, 54
 
 
 def contract(chart: Chart, number: int) -> str:
@@ -91,12 +115,12 @@ def contract(chart: Chart, number: int) -> str:
         path(f"M{-w / 2 + 0.7} 1h{w - 1.4}v{h / 2 - 7}q0 6-6 6h-{w - 13.4}q-6 0-6-6z", f"{ground} o5"),
         path(f"M{-w / 2} 1h{w}", "n s-dark o6", stroke_width=1),
         path("M-5-1h10l-5 5z", "f-dark"),
-        row(chart.numbers.contract_cost[number], 0, -12.5, w - 6, 19),
-        row(chart.numbers.reward[number], 0, 14, w - 6, 19),
+        row(chart.numbers.contract_cost[number], 0, -13, w - 5, 21),
+        row(chart.numbers.reward[number], 0, 15, w - 5, 21),
     )
 
 
-CARD_WIDE, CARD_HIGH = 76, 52
+CARD_WIDE, CARD_HIGH = 78, 54
 
 
 def card(chart: Chart, number: int) -> str:
@@ -150,8 +174,10 @@ def _card_line(edition: Any, number: int, kind: int, line: int, pay: Any, gain: 
         return (row(pay, -20, y, 30, size) if any(pay) else _dice(-20, y, size, "")) + _arrow(0, y, size) + bonus
     if kind == board.CARD_SEAL:
         return row(pay, -20, y, 30, size) + _arrow(0, y, size) + use("seal-spicer", 20, y, size * 1.3, size * 1.3)
-    gained = use("step", 20, y, size, size) if kind == board.CARD_MOVE else row(gain, 20, y, 31, size)
-    return row(pay, -20, y, 31, size) + _arrow(0, y, size) + gained
+    if int(edition.lines[number]) == 1:
+        gained = use("step", 21, 0, 26, 26) if kind == board.CARD_MOVE else column(gain, 21, -23, 32, 46, "f-dark b")
+        return column(pay, -20, -23, 34, 46, "f-dark b") + _arrow(1, y, size) + gained
+    return row(pay, -20, y, 33, size) + _arrow(0, y, size) + row(gain, 20, y, 33, size)
 
 
 def _arrow(x: float, y: float, size: float) -> str:

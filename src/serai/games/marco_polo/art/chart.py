@@ -13,7 +13,7 @@ from serai.games.marco_polo.tables import edition_record
 
 WIDTH, HEIGHT = 1000, 760
 # The area of the file's coordinates (0 … 1), inside the frame.
-LEFT, TOP, WIDE, HIGH = 34, 46, 942, 640
+LEFT, TOP, WIDE, HIGH = 42, 44, 904, 676
 
 
 @dataclass(frozen=True, eq=False)

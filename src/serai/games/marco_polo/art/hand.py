@@ -61,11 +61,11 @@ def card(chart: Chart, goal: int, language: str) -> str:
 def pieces(view: Any, chart: Chart, language: str) -> str:
     """The goal cards of the seat that looks; a spectator has none."""
     goals = tuple(int(goal) for goal in view.own_goals if goal != NOTHING)
-    return _pieces(goals, bool(view.seat >= 0), chart, language)
+    return _pieces(goals, chart, language)
 
 
 @lru_cache(512)
-def _pieces(goals: tuple[int, ...], own: bool, chart: Chart, language: str) -> str:
+def _pieces(goals: tuple[int, ...], chart: Chart, language: str) -> str:
     parts = []
     for number, goal in enumerate(goals):
         x = 12 + CARD_WIDE / 2 + (CARD_WIDE + 12) * number

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import Any
 
 from serai.drawing.ornament import frame
 from serai.drawing.svg import circle, group, path, tag, text, title, use
 from serai.games.marco_polo import board
-from serai.games.marco_polo.art.bundle import price
+from serai.games.marco_polo.art.bundle import price, price_wide
 from serai.games.marco_polo.art.chart import HEIGHT, WIDTH, Chart
 from serai.games.marco_polo.art.symbols import RIVER, definitions
 from serai.games.marco_polo.state import NOTHING
@@ -19,10 +18,11 @@ from serai.words import translate
 
 # Coasts, from the sea's side: the Caspian and the Gulf in the west, the great sea in the south and the east.
 _SEAS = [
-    "M24 270C70 262 150 250 214 268C262 280 300 300 330 330C300 352 270 330 236 330C190 332 160 352 120 346C80 346 60 330 24 332z",
+    "M24 270C70 262 150 250 214 268C262 280 300 300 330 330C300 352 270 330 236 330"
+    "C190 332 160 352 120 346C80 346 60 330 24 332z",
     "M24 640C60 640 76 690 130 706C180 720 220 700 262 712C300 724 300 736 300 736H24z",
-    "M330 736C350 700 420 716 450 690C500 650 520 640 560 664C600 690 600 720 640 724C700 728 720 690 780 690"
-    "C830 690 830 650 870 640C900 628 886 560 920 520C930 470 950 450 940 380C930 340 950 300 976 290V736z",
+    "M330 736C360 716 430 726 456 690C476 650 500 612 556 606C604 604 596 690 640 716C700 734 720 706 780 696"
+    "C830 690 812 640 846 616C880 590 900 560 926 500C934 470 950 450 944 380C930 340 950 300 976 290V736z",
 ]
 _MOUNTAINS = [
     (486, 190, 88), (540, 222, 70), (436, 214, 66), (560, 476, 96), (612, 500, 72), (500, 500, 78), (452, 470, 62),
@@ -62,30 +62,82 @@ def ground() -> str:
     return "".join(parts)
 
 
-def _bend(a: tuple[float, float], b: tuple[float, float], number: int) -> tuple[float, float]:
-    """The point that bends a road: a little aside from its middle, by turns left and right."""
+Box = tuple[float, float, float, float]
+# How far a price may lie beside its road.
+_ASIDE = [
+    (0, 0),
+    *((s * d, 0) for d in (14, 28, 44) for s in (1, -1)),
+    *((0, s * d) for d in (9, 16, 24) for s in (1, -1)),
+]
+
+
+def _bend(a: tuple[float, float], b: tuple[float, float], number: int, taken: list[Box]) -> tuple[float, float]:
+    """The point that bends a road: a little aside from its middle, further where it would cross a town."""
     length = hypot(b[0] - a[0], b[1] - a[1])
-    aside = (0.09 if number % 2 else -0.09) * min(length, 180)
-    return (
-        (a[0] + b[0]) / 2 - (b[1] - a[1]) / length * aside,
-        (a[1] + b[1]) / 2 + (b[0] - a[0]) / length * aside,
-    )
+    side = 1 if number % 2 else -1
+    best, least = a, float("inf")
+    for part in (0.09, -0.09, 0.25, -0.25, 0.45, -0.45, 0.62, -0.62):
+        aside = side * part * min(length, 320 if abs(part) > 0.1 else 180)
+        x = (a[0] + b[0]) / 2 - (b[1] - a[1]) / length * aside
+        y = (a[1] + b[1]) / 2 + (b[0] - a[0]) / length * aside
+        crossed = 0.0
+        for i in range(1, 20):
+            px, py = _on((a, (x, y), b), i / 20)
+            crossed += sum(box[0] < px < box[2] and box[1] < py < box[3] for box in taken)
+            crossed += 5 * (not 30 < px < WIDTH - 30)
+        if crossed < least - 0.5:
+            best, least = (x, y), crossed
+    return best
 
 
-def routes(chart: Chart, language: str) -> str:
-    """All routes, then all prices, so that no road crosses a number."""
+def _on(curve: tuple[tuple[float, float], ...], t: float) -> tuple[float, float]:
+    """A point of a curve."""
+    (ax, ay), (cx, cy), (bx, by) = curve
+    u = 1 - t
+    return u * u * ax + 2 * t * u * cx + t * t * bx, u * u * ay + 2 * t * u * cy + t * t * by
+
+
+def _free(curve: tuple[tuple[float, float], ...], wide: float, high: float, taken: list[Box]) -> tuple[float, float]:
+    """Where on a road a plate covers least of what is there; near the middle, if it can."""
+    best, least = curve[1], float("inf")
+    for i in range(33):
+        t = 0.5 + (i + 1) // 2 * 0.022 * (1 if i % 2 else -1)
+        x, y = _on(curve, t)
+        for dx, dy in _ASIDE:
+            left, top = x + dx - wide / 2, y + dy - high / 2
+            covered = sum(
+                max(0.0, min(left + wide, box[2]) - max(left, box[0]))
+                * max(0.0, min(top + high, box[3]) - max(top, box[1]))
+                for box in taken
+            )
+            covered += abs(t - 0.5) * 40 + (abs(dx) + abs(dy)) * 0.8
+            covered += 999 * (left < 28 or left + wide > WIDTH - 28)
+            if covered < least:
+                best, least = (x + dx, y + dy), covered
+    return best
+
+
+def routes(chart: Chart, places: dict[int, list[Box]], language: str) -> str:
+    """All routes, then all prices where nothing else lies, so that no road crosses a number."""
     edition = chart.numbers
+    taken = [box for boxes in places.values() for box in boxes]
     roads, seas, prices = [], [], []
     for number, (a, b) in enumerate(edition.route_ends):
         if a == NOTHING:
             continue
         one, two = chart.at[int(a)], chart.at[int(b)]
-        bend = _bend(one, two, number)
+        others = [box for place, boxes in places.items() if place not in (a, b) for box in boxes]
+        bend = _bend(one, two, number, others)
         d = f"M{one[0]:.4g} {one[1]:.4g}Q{bend[0]:.4g} {bend[1]:.4g} {two[0]:.4g} {two[1]:.4g}"
         seal = int(edition.route_seal[number])
         (seas if seal != NOTHING else roads).append(d)
-        x, y = (one[0] + 2 * bend[0] + two[0]) / 4, (one[1] + 2 * bend[1] + two[1]) / 4
-        prices.append(_price(edition, number, seal, x, y, int(a), int(b), language))
+        coins, camels, jade = (int(n) for n in edition.route_cost[number])
+        cost = [coins, camels, 0, 0, 0, jade]
+        high = 24 if seal == NOTHING else 52
+        wide = max(price_wide(cost), 56 if seal != NOTHING else 0)
+        x, y = _free((one, bend, two), wide + 4, high, taken)
+        taken.append((x - wide / 2, y - high / 2, x + wide / 2, y + high / 2))
+        prices.append(_price(cost, seal, x, y, (int(a), int(b)), language))
     way, lane = "".join(roads), "".join(seas)
     return group(
         path(way, "n s-shade o2 round", stroke_width=11, transform="translate(1 3)"),
@@ -99,9 +151,8 @@ def routes(chart: Chart, language: str) -> str:
     )
 
 
-def _price(edition: Any, number: int, seal: int, x: float, y: float, a: int, b: int, language: str) -> str:
-    coins, camels, jade = (int(n) for n in edition.route_cost[number])
-    cost = [coins, camels, 0, 0, 0, jade]
+def _price(cost: list[int], seal: int, x: float, y: float, ends: tuple[int, int], language: str) -> str:
+    a, b = ends
     words = translate(_("From {a} to {b}: {cost}"), language).format(
         a=translate(PLACE_NAMES[a], language), b=translate(PLACE_NAMES[b], language), cost=bundle_text(cost, language)
     )
@@ -110,8 +161,8 @@ def _price(edition: Any, number: int, seal: int, x: float, y: float, a: int, b: 
         words += " · " + translate(_("Only with the seal: {seal}"), language).format(
             seal=translate(SEAL_NAMES[seal], language)
         )
-        parts += [use("ship", x - 13, y - 15, 34, 28), use(f"seal-{board.SEALS[seal]}", x + 15, y - 14, 25, 25)]
-        y += 10
+        parts += [use("ship", x - 13, y - 11, 34, 28), use(f"seal-{board.SEALS[seal]}", x + 15, y - 10, 25, 25)]
+        y += 14
     if any(cost):
         parts.append(price(cost, x, y))
     return group(title(words), *parts)

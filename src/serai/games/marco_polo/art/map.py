@@ -3,26 +3,34 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from textwrap import wrap
 from typing import Any, NamedTuple
 
 from serai.drawing.svg import Panel, circle, group, path, rect, text, title, use
 from serai.games.marco_polo import board, names
 from serai.games.marco_polo.art import land
-from serai.games.marco_polo.art.bundle import CARD_WIDE, CONTRACT_WIDE, card, contract, row
+from serai.games.marco_polo.art.bundle import (
+    CARD_HIGH,
+    CARD_WIDE,
+    CONTRACT_HIGH,
+    CONTRACT_WIDE,
+    card,
+    cluster,
+    contract,
+    row,
+)
 from serai.games.marco_polo.art.chart import HEIGHT, WIDTH, Chart
 from serai.games.marco_polo.art.dice import used_dice
-from serai.games.marco_polo.art.portraits import portrait
+from serai.games.marco_polo.art.portraits import offered
 from serai.games.marco_polo.state import CHOOSE_CHARACTER, COPYING, DRAW_CHARACTER, NOTHING
 from serai.games.marco_polo.text import bundle_text
-from serai.games.marco_polo.words import CHARACTER_NAMES, CITY_NAMES, PLACE_NAMES, SEAL_NAMES, SHIELD_NAMES
+from serai.games.marco_polo.words import CITY_NAMES, PLACE_NAMES, SEAL_NAMES, SHIELD_NAMES
 from serai.games.sentences import COLOUR_NAMES
 from serai.words import mark as _
 from serai.words import translate
 
 CITIES = len(board.CITIES)
 MARKER_WIDE, SPECIAL_WIDE = 46, 74
-ROW_Y = 47
+ROW_Y = 49
 _EAST = {"beijing", "xanadu", "yangzhou", "xian", "fuzhou", "karakorum", "zaiton"}
 _SOUTH = {"pagan", "jaipur"}
 
@@ -60,11 +68,27 @@ def spots(chart: Chart) -> list[Spot]:
 
 def scenery(chart: Chart, language: str) -> Panel:
     """Land and sea, roads, towns, oases and their spaces."""
-    parts = [land.ground(), land.compass(566, 690), land.routes(chart, language)]
+    taken = {place: _boxes(chart, place) for place in chart.at}
+    parts = [land.ground(), land.compass(806, 690), land.routes(chart, taken, language)]
     for place in sorted(chart.at, key=lambda place: chart.at[place][1]):
         parts.append(_city(chart, place, language) if place < CITIES else _oasis(chart, place, language))
     parts += [_space(chart, spot, language) for spot in spots(chart)]
     return Panel(WIDTH, HEIGHT, "".join(parts), translate(_("The map"), language))
+
+
+def _boxes(chart: Chart, place: int) -> list[land.Box]:
+    """What a place covers: no price lies there."""
+    x, y = chart.at[place]
+    if place >= CITIES:
+        return [(x - 20, y - 28, x + 20, y + 20)]
+    wide = 4.3 * len(CITY_NAMES[place]) + 12
+    boxes = [(x - 68, y - 58, x + 68, y), (x - wide, y, x + wide, y + 21)]
+    widths = {"card": CARD_WIDE, "contract": CONTRACT_WIDE, "special": SPECIAL_WIDE, "marker": MARKER_WIDE}
+    for spot in spots(chart):
+        if spot.city == place:
+            half = widths[spot.kind] / 2 + 1
+            boxes.append((spot.x - half, spot.y - 28, spot.x + half, spot.y + 30))
+    return boxes
 
 
 def _city(chart: Chart, city: int, language: str) -> str:
@@ -75,11 +99,19 @@ def _city(chart: Chart, city: int, language: str) -> str:
     words = name
     wide = 8.6 * len(name) + 22
     sign = ""
+    has_tile = city in chart.numbers.outpost_city
     if shield != NOTHING:
         words += " · " + translate(_("Shield: {shield}"), language).format(
             shield=translate(SHIELD_NAMES[shield], language)
         )
-        sign = use(f"shield-{board.SHIELDS[shield]}", x - 43, y - 22, 32, 32, color=chart.colours[shield])
+        sign = use(
+            f"shield-{board.SHIELDS[shield]}",
+            x - 44,
+            y - 42 if has_tile else y - 22,
+            30,
+            30,
+            color=chart.colours[shield],
+        )
     size = 78 if city == chart.numbers.start_city else 62
     ribbon = f"M{x - wide / 2} {y + 1}h{wide}l-5 9.5l5 9.500h-{wide}l5-9.5z"
     return group(
@@ -122,7 +154,7 @@ def _space(chart: Chart, spot: Spot, language: str) -> str:
         return circle(x, y, 20, "f-white s-gold o6", stroke_width=2)
     if spot.kind == "special":
         return _special(chart, spot, language)
-    wide, high = (CARD_WIDE, 52) if spot.kind == "card" else (CONTRACT_WIDE, 50)
+    wide, high = (CARD_WIDE, CARD_HIGH) if spot.kind == "card" else (CONTRACT_WIDE, CONTRACT_HIGH)
     return rect(
         x - wide / 2, y - high / 2, wide, high, "f-white s-wood2 o5", rx=6, stroke_width=1.4, stroke_dasharray="5 4"
     )
@@ -202,14 +234,14 @@ def _pieces(view: Seen, chart: Chart, language: str) -> str:
         parts.append(_lying(view, chart, spot, language))
     parts += [_posts(view, chart, language), _figures(view, chart, language)]
     if view.offered and any(view.offered):
-        parts.append(_offered(view.offered, language))
+        parts.append(offered(view.offered, language))
     return "".join(parts)
 
 
 def _outpost(view: Seen, chart: Chart, city: int, language: str) -> str:
     x, y = chart.at[city]
     tile = view.outposts[city]
-    return outpost_tile(chart, tile, x - 50, y - 52 if False else y + 4, language, small=True)
+    return outpost_tile(chart, tile, x - 50, y - 12, language, small=True)
 
 
 def outpost_tile(
@@ -267,7 +299,7 @@ def _marker(view: Seen, chart: Chart, spot: Spot, language: str) -> str:
     # While the question mark copies, a marker is chosen by its own name; otherwise by its city.
     which = f"bonus-{board.MARKERS[marker]}" if view.phase == COPYING else f"marker-{name}"
     move = f"copy {board.MARKERS[marker]}" if view.phase == COPYING else f"marker {name}"
-    inside = text(0, 11, "?", 32, "f-dark b") if copies else row(bonus, 0, 0, 35, 22)
+    inside = text(0, 11, "?", 32, "f-dark b") if copies else cluster(bonus, 0, 0, 35, 22)
     return group(
         title(f"{translate(names.KINDS['marker'], language)}: {words}"),
         circle(1, 2.5, 21, "f-shade o3"),
@@ -363,33 +395,4 @@ def _figures(view: Seen, chart: Chart, language: str) -> str:
             figure = use(f"figure-{seat}", 0, 0, 28, 42, class_=f"c-p{seat}")
             where = f"translate({fx:.4g} {y - 18:.4g})"
             parts.append(group(title(words), figure, id=f"figure-{seat}-{number}", class_="through", transform=where))
-    return "".join(parts)
-
-
-def _offered(offered: tuple[int, ...], language: str) -> str:
-    """The characters to choose from, in a row over the map."""
-    shown = [number for number, there in enumerate(offered) if there]
-    step = min(178.0, 930 / len(shown))
-    parts = [rect(24, 210, WIDTH - 48, 330, "f-paper2 o8", rx=8)]
-    for i, number in enumerate(shown):
-        x = WIDTH / 2 + step * (i - (len(shown) - 1) / 2)
-        name = board.CHARACTERS[number]
-        lines = wrap(translate(CHARACTER_NAMES[number], language), 14)
-        parts.append(
-            group(
-                title(
-                    f"{translate(CHARACTER_NAMES[number], language)}: {translate(names.CHARACTER_TEXTS[name], language)}"
-                ),
-                rect(-81, -126, 162, 260, "f-shade o3", rx=12),
-                rect(-84, -130, 168, 260, "f-white s-dark place-face", rx=12, stroke_width=2),
-                rect(-77, -123, 154, 246, "n s-gold", rx=8, stroke_width=2),
-                rect(-70, -116, 140, 168, "f-sky s-gold", rx=6),
-                group(portrait(number), transform="translate(0 -32) scale(1.5)"),
-                *(text(0, 78 + 22 * n, line, 20, "f-dark b") for n, line in enumerate(lines)),
-                id=f"character-{name}",
-                class_="place",
-                data_move=f"choose {name}",
-                transform=f"translate({x:.4g} 375)",
-            )
-        )
     return "".join(parts)

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from textwrap import wrap
 
-from serai.drawing.svg import circle, group, path, tag
+from serai.drawing.svg import circle, group, path, rect, tag, text, title
+from serai.games.marco_polo import board, names
+from serai.games.marco_polo.art.chart import WIDTH as MAP_WIDE
+from serai.games.marco_polo.words import CHARACTER_NAMES
+from serai.words import translate
 
 _SKIN = "#d9a877"
 # Coat, hat and the shape of the hat.
@@ -58,3 +63,31 @@ def _twin() -> str:
         circle(8, -4, 2.6, "f-dark"),
         path("M-6 9q6 5 12 0", "n s-pink round", stroke_width=2.4),
     )
+
+
+def offered(there: tuple[int, ...], language: str) -> str:
+    """The characters to choose from, in a row over the map."""
+    shown = [number for number, shown_now in enumerate(there) if shown_now]
+    step = min(178.0, 930 / len(shown))
+    parts = [rect(24, 210, MAP_WIDE - 48, 330, "f-paper2 o8", rx=8)]
+    for i, number in enumerate(shown):
+        x = MAP_WIDE / 2 + step * (i - (len(shown) - 1) / 2)
+        name = board.CHARACTERS[number]
+        full = translate(CHARACTER_NAMES[number], language)
+        lines = wrap(full, 14)
+        parts.append(
+            group(
+                title(f"{full}: {translate(names.CHARACTER_TEXTS[name], language)}"),
+                rect(-81, -126, 162, 260, "f-shade o3", rx=12),
+                rect(-84, -130, 168, 260, "f-white s-dark place-face", rx=12, stroke_width=2),
+                rect(-77, -123, 154, 246, "n s-gold", rx=8, stroke_width=2),
+                rect(-70, -116, 140, 168, "f-sky s-gold", rx=6),
+                group(portrait(number), transform="translate(0 -32) scale(1.5)"),
+                *(text(0, 78 + 22 * n, line, 20, "f-dark b") for n, line in enumerate(lines)),
+                id=f"character-{name}",
+                class_="place",
+                data_move=f"choose {name}",
+                transform=f"translate({x:.4g} 375)",
+            )
+        )
+    return "".join(parts)

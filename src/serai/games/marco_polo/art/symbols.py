@@ -174,20 +174,32 @@ def _signs() -> str:
 def _shields() -> str:
     """A shield for each land; its ground takes the colour of its user."""
     signs = {
-        "bamboo": path("M14 33v-24 M20 35v-28 M26 33v-24 M12 17h4 M12 25h4 M18 14h4 M18 22h4 M18 30h4 M24 18h4 M24 26h4",
-                       "n s-white round", stroke_width=3),
-        "flower": "".join(circle(20 + 6.5 * x, 19 + 6.5 * y, 4.6, "f-white") for x, y in
-                          ((0, -1), (0.95, -0.3), (0.6, 0.8), (-0.6, 0.8), (-0.95, -0.3))) + circle(20, 19, 3.6, "f-gold2"),
-        "snake": path("M13 12q14-4 13 4t-12 6t-2 8t15 1", "n s-white round", stroke_width=4) + circle(13, 12, 3.2, "f-white"),
+        "bamboo": path(
+            "M14 33v-24 M20 35v-28 M26 33v-24 M12 17h4 M12 25h4 M18 14h4 M18 22h4 M18 30h4 M24 18h4 M24 26h4",
+            "n s-white round",
+            stroke_width=3,
+        ),
+        "flower": "".join(
+            circle(20 + 6.5 * x, 19 + 6.5 * y, 4.6, "f-white")
+            for x, y in ((0, -1), (0.95, -0.3), (0.6, 0.8), (-0.6, 0.8), (-0.95, -0.3))
+        )
+        + circle(20, 19, 3.6, "f-gold2"),
+        "snake": path("M13 12q14-4 13 4t-12 6t-2 8t15 1", "n s-white round", stroke_width=4)
+        + circle(13, 12, 3.2, "f-white"),
         "rooster": path("M11 13l3-5l3 4l3-5l2 6q5 4 8 1q1 12-6 16v4h-6v-4q-8-5-8-14z", "f-white")
-        + path("M11 14l-4 2l4 2z", "f-gold2") + circle(15, 15, 1.4, "f-dark"),
-        "monkey": circle(20, 19, 10, "f-white") + circle(10, 18, 4, "f-white") + circle(30, 18, 4, "f-white")
-        + circle(16.500, 17, 1.8, "f-dark") + circle(23.500, 17, 1.8, "f-dark") + path("M15 23q5 5 10 0", "n s-dark round", stroke_width=2),
+        + path("M11 14l-4 2l4 2z", "f-gold2")
+        + circle(15, 15, 1.4, "f-dark"),
+        "monkey": circle(20, 19, 10, "f-white")
+        + circle(10, 18, 4, "f-white")
+        + circle(30, 18, 4, "f-white")
+        + circle(16.500, 17, 1.8, "f-dark")
+        + circle(23.500, 17, 1.8, "f-dark")
+        + path("M15 23q5 5 10 0", "n s-dark round", stroke_width=2),
         "cloud": path("M10 26q-4-8 4-10q2-8 9-6q7 0 7 7q6 4 1 9z", "f-white"),
         "sun": path(star(20, 19, 13, 8, 10), "f-gold2") + circle(20, 19, 6, "f-sun"),
         "shuriken": path(star(20, 19, 14, 4.500, 4), "f-white") + circle(20, 19, 2.6, "f-dark"),
         "moon": path("M25 8a12 12 0 1 0 4 19a10 10 0 0 1-4-19z", "f-gold2"),
-    }  # fmt: skip
+    }
     outline = "M3 4q17-5 34 0q2 24-17 34q-19-10-17-34z"
     return "".join(
         symbol(
@@ -205,8 +217,11 @@ def _shields() -> str:
 
 def _seals() -> str:
     """The four guilds in wax: an ear of grain, a pepper sack, a bolt of silk, a ring."""
-    grain = path("M20 33v-22 M20 16l-6-5 M20 16l6-5 M20 22l-6-5 M20 22l6-5 M20 28l-6-5 M20 28l6-5", "n s-white round",
-                 stroke_width=2.6)  # fmt: skip
+    grain = path(
+        "M20 33v-22 M20 16l-6-5 M20 16l6-5 M20 22l-6-5 M20 22l6-5 M20 28l-6-5 M20 28l6-5",
+        "n s-white round",
+        stroke_width=2.6,
+    )
     ring = circle(20, 24, 7.5, "n s-white", stroke_width=3) + path("M15 13l3-4h4l3 4l-5 5z", "f-white")
     signs = [grain, use("pepper", 20, 20, 21, 21), use("silk", 20, 20, 21, 21), ring]
     parts = []
