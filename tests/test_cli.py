@@ -128,6 +128,12 @@ def test_a_whole_game_can_be_played_in_italian():
     assert "Vittoria" in run.stdout
 
 
+def test_a_person_plays_against_a_bot():
+    run = play("dice 1\n1\nq\n", "--against", "merchant", "--players", "2")
+    assert run.returncode == 0, run.stderr
+    assert play("", "--against", "sultan").returncode == 2
+
+
 def test_leaving_with_the_input_closed_is_no_error():
     assert play("").returncode == 0
 
@@ -147,7 +153,8 @@ def test_bench_prints_the_agreed_figures_as_one_object(capsys):
 
 
 def test_help_helps(capsys):
-    for arguments in (["--help"], ["play", "--help"], ["replay", "--help"], ["new", "--help"], ["bench", "--help"]):
+    for command in ([], ["play"], ["replay"], ["new"], ["bench"], ["arena"], ["curve"], ["analyse"]):
+        arguments = [*command, "--help"]
         with pytest.raises(SystemExit) as stop:
             main(arguments)
         assert stop.value.code == 0

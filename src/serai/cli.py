@@ -26,10 +26,13 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"serai {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
 
-    play = commands.add_parser("play", help="play in the terminal against random opponents")
+    play = commands.add_parser("play", help="play in the terminal against bots")
     _add_game(play)
     _add_seed(play)
     play.add_argument("--seat", type=int, default=0, metavar="N", help="your seat, from 0 (default: 0)")
+    play.add_argument(
+        "--against", metavar="BOT", help="a bot at the other seats (default: random moves)"
+    )
     play.add_argument("--language", choices=LANGUAGES, default=_language(), help="language of the table")
     play.add_argument("--record", metavar="FILE", help="write the game's record here when it ends or you leave")
     play.set_defaults(run=_play)
@@ -96,7 +99,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _play(options: argparse.Namespace) -> int:
     from serai.terminal import play
 
-    return play(options.game, options.players, options.seat, options.seed, options.language, options.record)
+    return play(
+        options.game,
+        options.players,
+        options.seat,
+        options.seed,
+        options.language,
+        options.record,
+        options.against,
+    )
 
 
 def _replay(options: argparse.Namespace) -> int:
