@@ -30,9 +30,7 @@ def parser() -> argparse.ArgumentParser:
     _add_game(play)
     _add_seed(play)
     play.add_argument("--seat", type=int, default=0, metavar="N", help="your seat, from 0 (default: 0)")
-    play.add_argument(
-        "--against", metavar="BOT", help="a bot at the other seats (default: random moves)"
-    )
+    play.add_argument("--against", metavar="BOT", help="a bot at the other seats (default: random moves)")
     play.add_argument("--language", choices=LANGUAGES, default=_language(), help="language of the table")
     play.add_argument("--record", metavar="FILE", help="write the game's record here when it ends or you leave")
     play.set_defaults(run=_play)
