@@ -106,7 +106,7 @@ def play(text, *options):
     """Play in a terminal with typed lines."""
     environment = {**os.environ, "COLUMNS": "120", "LANG": "C"}
     command = [sys.executable, "-m", "serai.cli", "play", "--terminal", "--seed", "4", *options]
-    return subprocess.run(command, input=text, env=environment, capture_output=True, text=True, timeout=120)
+    return subprocess.run(command, input=text, env=environment, capture_output=True, text=True, timeout=600)
 
 
 def test_a_person_plays_by_number_and_by_text_and_leaves(tmp_path):
@@ -150,6 +150,12 @@ def test_a_whole_game_can_be_played_in_italian():
     assert "Vittoria" in run.stdout
 
 
+def test_a_person_plays_against_a_bot():
+    run = play("dice 1\n1\nq\n", "--against", "merchant", "--players", "2")
+    assert run.returncode == 0, run.stderr
+    assert play("", "--against", "sultan").returncode == 2
+
+
 def test_leaving_with_the_input_closed_is_no_error():
     assert play("").returncode == 0
 
@@ -183,14 +189,20 @@ def test_describe_prints_sizes_and_scores_and_repeats_by_seed(capsys):
 
 
 def test_help_helps(capsys):
-    for arguments in (
-        ["--help"],
-        ["play", "--help"],
-        ["serve", "--help"],
-        ["replay", "--help"],
-        ["new", "--help"],
-        ["bench", "--help"],
+    for command in (
+        [],
+        ["play"],
+        ["serve"],
+        ["describe"],
+        ["edition", "show"],
+        ["replay"],
+        ["new"],
+        ["bench"],
+        ["arena"],
+        ["curve"],
+        ["analyse"],
     ):
+        arguments = [*command, "--help"]
         with pytest.raises(SystemExit) as stop:
             main(arguments)
         assert stop.value.code == 0

@@ -29,13 +29,14 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"serai {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
 
-    play = commands.add_parser("play", help="play in the browser, or in the terminal against random opponents")
+    play = commands.add_parser("play", help="play in the browser, or in the terminal")
     play.add_argument("--port", type=int, metavar="N", help=f"port of the page (default: {PORT}, or a free one)")
     play.add_argument("--no-open", action="store_true", help="print the address and do not open it")
     play.add_argument("--terminal", action="store_true", help="play in the terminal; the options below are for it")
     _add_game(play)
     _add_seed(play)
     play.add_argument("--seat", type=int, default=0, metavar="N", help="your seat, from 0 (default: 0)")
+    play.add_argument("--against", metavar="BOT", help="a bot at the other seats (default: random moves)")
     play.add_argument("--language", choices=LANGUAGES, default=_language(), help="language of the table")
     play.add_argument("--record", metavar="FILE", help="write the game's record here when it ends or you leave")
     play.set_defaults(run=_play)
@@ -128,12 +129,12 @@ def _play(options: argparse.Namespace) -> int:
     from serai.terminal import play
 
     position = new(options.game, options.players, edition=options.edition)
-    return play(position, options.seat, options.seed, options.language, options.record)
+    return play(position, options.seat, options.seed, options.language, options.record, options.against)
 
 
 def _play_in_the_browser(options: argparse.Namespace) -> int:
-    if options.record or options.seat or options.seed is not None:
-        raise SeraiError("--seat, --seed and --record are for the terminal: serai play --terminal …")
+    if options.record or options.against or options.seat or options.seed is not None:
+        raise SeraiError("--seat, --seed, --against and --record are for the terminal: serai play --terminal …")
     serve = _server()
     if options.port is not None:
         return int(serve(LOCAL, options.port, "", 1, not options.no_open))

@@ -1,4 +1,4 @@
-"""The table in a terminal: play against random opponents, and print a replay."""
+"""The table in a terminal: play against bots, and print a replay."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from rich.panel import Panel
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from serai.bots import Bot, make
 from serai.errors import SeraiError
 from serai.kernel import luck, playout
 from serai.kernel.rules import CHANCE
@@ -25,20 +26,23 @@ COLOURS = ["bright_blue", "bright_red", "bright_green", "bright_yellow"]
 HELP = _("Write a move's number or its text; u: take back, ?: this help, q: leave.")
 
 
-def play(position: Position, seat: int, seed: int | None, language: str, record: str | None) -> int:
-    """Play a game in the terminal against random opponents."""
+def play(
+    position: Position, seat: int, seed: int | None, language: str, record: str | None, against: str | None = None
+) -> int:
+    """Play a game in the terminal, against a bot at every other seat (without a name: random moves)."""
     position.view(seat)  # a wrong seat is refused here, before anything is shown
-    Table(position, seat, secrets.randbits(63) if seed is None else seed, language).run()
+    seed = secrets.randbits(63) if seed is None else seed
+    Table(position, seat, seed, language, make(against, seed) if against else None).run()
     if record:
         Record.of(position).write(record)
     return 0
 
 
 class Table:
-    """A person at one seat, random opponents at the others, fair dice."""
+    """A person at one seat, a bot or random moves at the others, fair dice."""
 
-    def __init__(self, position: Position, seat: int, seed: int, language: str) -> None:
-        self.position, self.seat, self.language = position, seat, language
+    def __init__(self, position: Position, seat: int, seed: int, language: str, bot: Bot | None = None) -> None:
+        self.position, self.seat, self.language, self.bot = position, seat, language, bot
         self.luck = luck.stream(seed)
         self.console = Console(highlight=False)
         self._out = np.empty(playout.MOST_MOVES, np.int16)
@@ -56,6 +60,8 @@ class Table:
                 self.tell()
                 if not self.ask():
                     return
+            elif self.bot and not self.position.is_chance:
+                self.position.push(self.bot.choose(self.position.view(self.position.turn)).move)
             else:
                 self.position.push(self.random_move())
         self.tell()

@@ -6,16 +6,55 @@ see (`view.record`, `view.legal_moves`), and its `think` can stand beside that o
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
 from serai.bots.bot import Bot, Budget, Choice, Thoughts, Weighed
 from serai.bots.master import Master
 from serai.bots.merchant import Merchant
 from serai.bots.novice import Novice
 from serai.bots.random import Random
 from serai.errors import SeraiError
+from serai.games import load
+from serai.position import Move, View
+from serai.words import mark as _
 
 BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (Random, Novice, Merchant, Master)}
 
-__all__ = ["BOTS", "Bot", "Budget", "Choice", "Thoughts", "Weighed", "make", "read_budget"]
+__all__ = ["BOTS", "Bot", "Budget", "Choice", "Level", "Thoughts", "Weighed", "levels", "make", "read_budget"]
+
+
+@dataclass(frozen=True)
+class Level:
+    """A bot as the table in the browser offers it: a title, how it chooses, and how many seconds it may think."""
+
+    title: str
+    choose: Callable[[View, np.random.Generator, float], Move]
+    budget: float
+
+
+def levels(game: str) -> dict[str, Level]:
+    """The bots for the table, from the weakest to the strongest.
+
+    Novice and merchant follow the game's policy; a game that brings none has the master alone, who then tries moves by
+    random playouts.
+    """
+    found = {}
+    if load(game).habits:
+        found["novice"] = Level(_("Novice"), _chooser("novice"), 0.2)
+        found["merchant"] = Level(_("Merchant"), _chooser("merchant"), 0.2)
+    found["master"] = Level(_("Master"), _chooser("master"), 1.0)
+    return found
+
+
+def _chooser(name: str) -> Callable[[View, np.random.Generator, float], Move]:
+    def choose(view: View, rng: np.random.Generator, seconds: float) -> Move:
+        """A fresh bot for every move: any process can take over a turn. One thread each, since tables are many."""
+        return make(name, int(rng.integers(2**63)), Budget(seconds=seconds), threads=1).choose(view).move
+
+    return choose
 
 
 def make(name: str, seed: int = 0, budget: Budget | None = None, threads: int | None = None) -> Bot:

@@ -87,11 +87,11 @@ def price_worth(state, seat, gold, camels, rates):
 
 @compiled
 def next_building_points(state, seat):
-    """The points of the seat's next building."""
+    """The points of the seat's next building; none when all six stand."""
     before = 0
     for built in state.buildings[seat]:
         before += int(built)
-    return int(BUILDING_POINTS[before])
+    return int(BUILDING_POINTS[before]) if before < BUILDINGS else 0
 
 
 # --- souks --------------------------------------------------------------------------------------------------
