@@ -29,7 +29,7 @@ def sign(number: int, x: float, y: float, size: float) -> str:
     half, look = size / 2, {"fill": _colour(number), "stroke": INK}
     shapes = [
         f"M{x - half:.4g} {y - half:.4g}h{size:.4g}v{size:.4g}h-{size:.4g}z",
-        f"M{x - half:.4g} {y:.4g}a{half:.4g} {half:.4g} 0 1 0 {size:.4g} 0a{half:.4g} {half:.4g} 0 1 0 -{size:.4g} 0z",
+        f"M{x - half:.4g} {y:.4g}a{half} {half} 0 1 0 {size} 0a{half} {half} 0 1 0 -{size} 0z",
         f"M{x:.4g} {y - half:.4g}l{half:.4g} {half:.4g}l-{half:.4g} {half:.4g}l-{half:.4g} -{half:.4g}z",
         f"M{x:.4g} {y - half:.4g}l{half:.4g} {size:.4g}h-{size:.4g}z",
     ]

@@ -38,8 +38,8 @@ class Level:
 def levels(game: str) -> dict[str, Level]:
     """The bots for the table, from the weakest to the strongest.
 
-    Novice and merchant follow the game's policy; a game that brings none has the master alone, who then tries moves by
-    random playouts.
+    Novice and merchant follow the game's policy; a game that brings none has the master alone, who then
+    tries moves by random playouts.
     """
     found = {}
     if load(game).habits:
