@@ -277,8 +277,8 @@ def _pieces(view: Seen, chart: Chart, language: str) -> str:
     dice = [khan, used_dice(*_uses(view, board.SEAL_SPACE), 34, SEALS_Y + 56.0, 20, 34)]
     for number in range(len(board.TRAVELS)):
         wide = int(chart.numbers.travel_dice[number])
-        x = 12 + TRAVEL_STEP * number + 64 - 19 * (wide - 1)
-        dice.append(used_dice(*_uses(view, board.TRAVEL + number), x, TRAVEL_Y + 26.0, 38 if wide > 2 else 20, 32))
+        left = 12 + TRAVEL_STEP * number + 64 - 19 * (wide - 1)
+        dice.append(used_dice(*_uses(view, board.TRAVEL + number), left, TRAVEL_Y + 26.0, 38 if wide > 2 else 20, 32))
     dice.append(used_dice(*_uses(view, board.CONTRACT_SPACE), 34, LOW_Y + 40.0, 10, 36))
     parts.append(group(*dice, class_="through"))
     parts.append(_black_left(view, language))
