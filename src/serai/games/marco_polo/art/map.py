@@ -180,7 +180,7 @@ def _special(chart: Chart, spot: Spot, language: str) -> str:
     return group(
         title(words),
         rect(left, top, wide, high, "f-brick s-wood2 place-face", rx=6, stroke_width=1.6),
-        row(edition.special_gain[spot.number], x - 12, top + 14, wide - 30, 19, "f-ink b"),
+        row(edition.special_gain[spot.number], x - 12, top + 14, wide - 26, 17, "f-ink b"),
         use(f"seal-{board.SEALS[seal]}", left + wide - 13, top + 14, 22, 22),
         *(rect(left + 8 + 32 * i, top + 26, 25, 25, "f-wood2 s-dark", rx=5) for i in range(board.SPECIAL_SPACES)),
         id=f"special-{city}",
