@@ -106,12 +106,14 @@ def _cover(game: str, language: str) -> str:
 
 @cache
 def _sample(game: str) -> Any:
-    """The fullest position of the first half of a random game, for pictures."""
+    """The fullest position of a random game before its middle and after its set-up, for pictures."""
     moves = Record.random(game, load(game).players[-1], seed=12).moves
     position = new(game, load(game).players[-1])
     best, most = 0, 0
     for text in moves[: len(moves) // 2]:
         position.push(text)
+        if position.ply < len(moves) // 4:
+            continue
         pieces = len("".join(position.game.pieces(position.view(None).record, "en").values()))
         if position.turn >= 0 and pieces > most:
             best, most = position.ply, pieces

@@ -74,7 +74,7 @@ def _khan(chart: Chart, language: str) -> str:
         *(circle(x, y + 6, 2.8, "f-pink s-dark", stroke_width=0.8) for x in (29, 40, 51)),
         text(97, y + 9, "≤", 30, "f-soft b"),
         *(_slot(KHAN_X + KHAN_STEP * i, y, 42) for i in range(board.KHAN_SPACES)),
-        row(gain, 372, y, 74, 27, "f-ink b"),
+        row(gain, 369, y, 84, 23, "f-ink b"),
         id="khan",
         class_="place",
         data_move="khan",
@@ -115,7 +115,7 @@ def _seals(chart: Chart, language: str) -> str:
                 use(f"seal-{name}", x, SEALS_Y + 34, 50, 50),
                 rect(x - 31, SEALS_Y + 63, 26, 20, "f-white s-dark", rx=5),
                 text(x - 18, SEALS_Y + 79, f"{least}+", 16, "f-dark b"),
-                row([0, 0, 0, 0, 0, jade], x + 17, SEALS_Y + 73, 30, 21, "f-ink b"),
+                row([0, 0, 0, 0, 0, jade], x + 15, SEALS_Y + 73, 36, 21, "f-ink b"),
                 row(edition.seal_bonus[number], x, SEALS_Y + 95, 62, 17, "f-ink b"),
                 id=f"guild-{name}",
                 class_="place",
@@ -277,8 +277,8 @@ def _pieces(view: Seen, chart: Chart, language: str) -> str:
     dice = [khan, used_dice(*_uses(view, board.SEAL_SPACE), 34, SEALS_Y + 56.0, 20, 34)]
     for number in range(len(board.TRAVELS)):
         wide = int(chart.numbers.travel_dice[number])
-        x = 12 + TRAVEL_STEP * number + 64 - 19 * (wide - 1)
-        dice.append(used_dice(*_uses(view, board.TRAVEL + number), x, TRAVEL_Y + 26.0, 38 if wide > 2 else 20, 32))
+        left = 12 + TRAVEL_STEP * number + 64 - 19 * (wide - 1)
+        dice.append(used_dice(*_uses(view, board.TRAVEL + number), left, TRAVEL_Y + 26.0, 38 if wide > 2 else 20, 32))
     dice.append(used_dice(*_uses(view, board.CONTRACT_SPACE), 34, LOW_Y + 40.0, 10, 36))
     parts.append(group(*dice, class_="through"))
     parts.append(_black_left(view, language))

@@ -103,7 +103,11 @@ def pieces(view: Any, chart: Chart, language: str) -> str:
 
 @lru_cache(512)
 def _pieces(view: Seen, chart: Chart, language: str) -> str:
-    parts = [_tile(chart, book, tile, language) for book, tile in enumerate(view.tiles) if tile != NOTHING]
+    parts = [
+        _tile(chart, book, tile, view.next_tiles[book], language)
+        for book, tile in enumerate(view.tiles)
+        if tile != NOTHING
+    ]
     for space, (book, below) in enumerate(_SLOTS):
         y = BOOK_TOP + BOOK_STEP * book + below + 2
         own = [used[space] for used in view.own_used]
@@ -114,7 +118,7 @@ def _pieces(view: Seen, chart: Chart, language: str) -> str:
     return "".join(parts)
 
 
-def _tile(chart: Chart, book: int, tile: int, language: str) -> str:
+def _tile(chart: Chart, book: int, tile: int, coming: int, language: str) -> str:
     """The tile of the round on the right page."""
     top = BOOK_TOP + BOOK_STEP * book
     parts = [rect(-CELL_WIDE + 5, -54, 2 * CELL_WIDE - 12, 104, "f-gold2 s-camel2", rx=5, stroke_width=1.4)]
@@ -123,6 +127,9 @@ def _tile(chart: Chart, book: int, tile: int, language: str) -> str:
         jade = int(chart.numbers.offer_price[2 + i])
         x = CELL_WIDE * (i - 0.5) - 0.5
         words = translate(_("For {n} jade: {gain}"), language).format(n=jade, gain=bundle_text(gain, language))
+        if coming != NOTHING:
+            then = bundle_text(chart.numbers.tile_offer[coming, i], language)
+            words += " · " + translate(_("Next round: {gain}"), language).format(gain=then)
         signs = [use("jade", x + 11 * (n - (jade - 1) / 2) * 1.4, -41, 20, 20) for n in range(jade)]
         parts.append(group(title(words), *signs, column(gain, x, -30, CELL_WIDE - 12, 78, "f-dark b")))
     parts.append(path("M-0.5-48v92", "n s-camel2 o5", stroke_width=1.4))

@@ -42,12 +42,13 @@ def row(amounts: Sequence[int], x: float, y: float, wide: float, size: float, lo
             parts.append(text(left + half, y + size * 0.2, n, size * 0.58, "f-dark b"))
         elif n != 1:
             middle = left + half * 2 + digit * size * len(str(n)) - 0.28 * size * len(str(n))
-            parts.append(text(middle, y + size * 0.29, n, size * 0.84, look, **(_HALO if digit < 0.5 else {})))
+            if digit < 0.5:
+                high = size * 0.7
+                wide = size * 0.5 * len(str(n))
+                parts.append(rect(middle - wide / 2, y - high / 2, wide, high, "f-white o8", rx=high * 0.3))
+            parts.append(text(middle, y + size * 0.29, n, size * 0.84, look if digit > 0.5 else "f-dark b"))
         left += _span(kind, n, size, digit) + 0.14 * size
     return "".join(parts)
-
-
-_HALO = {"style": "paint-order:stroke;stroke:#fffaf0;stroke-width:3px"}
 
 
 def _wide(things: list[tuple[int, int]], size: float, digit: float) -> float:

@@ -16,11 +16,12 @@ def used_dice(uses: int, own: Sequence[int], space: int, x: float, y: float, ste
 
 def lying_die(seat: int | None, x: float, y: float, size: float, name: str) -> str:
     """One die on a space."""
-    colour = "dark" if seat is None else f"p{seat}"
-    mark = use(f"good-{seat}", 0, 0, size * 0.55, size * 0.55, class_=f"c-p{seat}") if seat is not None else ""
+    look = [use("black-0", 0, 0, size, size)]
+    if seat is not None:
+        mark = use(f"good-{seat}", 0, 0, size * 0.55, size * 0.55, class_=f"c-p{seat}")
+        look = [use("die-unseen", 0, 0, size, size, class_=f"c-p{seat}"), mark]
     return group(
-        use("die-unseen", 0, 0, size, size, class_=f"c-{colour}"),
-        mark,
+        *look,
         id=name,
         class_="die",
         data_kind="black-die" if seat is None else f"die-{seat}",

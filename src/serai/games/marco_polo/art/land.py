@@ -121,7 +121,9 @@ def routes(chart: Chart, places: dict[int, list[Box]], language: str) -> str:
     """All routes, then all prices where nothing else lies, so that no road crosses a number."""
     edition = chart.numbers
     taken = [box for boxes in places.values() for box in boxes]
-    roads, seas, prices = [], [], []
+    roads: list[str] = []
+    seas: list[str] = []
+    prices: list[str] = []
     for number, (a, b) in enumerate(edition.route_ends):
         if a == NOTHING:
             continue

@@ -180,7 +180,7 @@ def _special(chart: Chart, spot: Spot, language: str) -> str:
     return group(
         title(words),
         rect(left, top, wide, high, "f-brick s-wood2 place-face", rx=6, stroke_width=1.6),
-        row(edition.special_gain[spot.number], x - 12, top + 14, wide - 30, 19, "f-ink b"),
+        row(edition.special_gain[spot.number], x - 12, top + 14, wide - 26, 17, "f-ink b"),
         use(f"seal-{board.SEALS[seal]}", left + wide - 13, top + 14, 22, 22),
         *(rect(left + 8 + 32 * i, top + 26, 25, 25, "f-wood2 s-dark", rx=5) for i in range(board.SPECIAL_SPACES)),
         id=f"special-{city}",
@@ -384,14 +384,14 @@ def _figures(view: Seen, chart: Chart, language: str) -> str:
             if place != NOTHING:
                 standing.setdefault(place, []).append((seat, number))
     parts = []
-    for place, figures in standing.items():
+    for place, people in standing.items():
         x, y = chart.at[place]
-        step = min(20.0, 70.0 / len(figures))
-        for i, (seat, number) in enumerate(figures):
+        step = min(20.0, 70.0 / len(people))
+        for i, (seat, number) in enumerate(people):
             words = translate(_("{name} is in {place}"), language).format(
                 name=translate(COLOUR_NAMES[seat], language), place=translate(PLACE_NAMES[place], language)
             )
-            fx = x + step * (i - (len(figures) - 1) / 2)
+            fx = x + step * (i - (len(people) - 1) / 2)
             figure = use(f"figure-{seat}", 0, 0, 28, 42, class_=f"c-p{seat}")
             where = f"translate({fx:.4g} {y - 18:.4g})"
             parts.append(group(title(words), figure, id=f"figure-{seat}-{number}", class_="through", transform=where))

@@ -10,6 +10,7 @@ from serai.drawing.svg import Panel, circle, group, path, rect, text, title, use
 from serai.games.marco_polo import board, names
 from serai.games.marco_polo.art.bundle import row, sign
 from serai.games.marco_polo.art.chart import Chart
+from serai.games.marco_polo.art.hand import card as goal_card
 from serai.games.marco_polo.art.map import contract_piece, outpost_tile
 from serai.games.marco_polo.art.portraits import portrait
 from serai.games.marco_polo.state import BASIC, IMPROVED, NOTHING
@@ -20,9 +21,9 @@ from serai.words import mark as _
 from serai.words import translate
 
 WIDTH, HEIGHT = 480, 264
-STOCK_X, STOCK_STEP = 106, 62
+STOCK_X, STOCK_STEP = 106.0, 62.0
 DICE_Y, LOW_Y = 88, 122
-SEAL_X, SEAL_STEP = 130, 46
+SEAL_X, SEAL_STEP = 130.0, 46.0
 CONTRACT_X, CONTRACT_STEP = 254, 92
 
 
@@ -79,9 +80,9 @@ def scenery(seat: int, language: str) -> Panel:
             )
         )
     for number in range(2):
-        x = CONTRACT_X + CONTRACT_STEP * number
+        middle = CONTRACT_X + CONTRACT_STEP * number
         parts.append(
-            rect(x - 42, LOW_Y + 6, 84, 66, "f-paper s-line", rx=8, stroke_dasharray="5 4", stroke_width=1.5)
+            rect(middle - 42, LOW_Y + 6, 84, 66, "f-paper s-line", rx=8, stroke_dasharray="5 4", stroke_width=1.5)
         )
     return Panel(WIDTH, HEIGHT, "".join(parts), translate(COLOUR_NAMES[seat], language))
 
@@ -105,6 +106,7 @@ class Seen(NamedTuple):
     contracts: tuple[int, ...]
     character: int
     tiles: tuple[int, ...]
+    goal: int
 
 
 def pieces(view: Any, chart: Chart, seat: int, language: str) -> str:
@@ -122,6 +124,7 @@ def pieces(view: Any, chart: Chart, seat: int, language: str) -> str:
         contracts=tuple(view.contracts[seat].tolist()),
         character=int(view.characters[seat]),
         tiles=tuple(view.kept_tiles[seat].tolist()),
+        goal=int(view.shown_goals[seat]),
     )
     return _pieces(seen, chart, seat, language)
 
@@ -149,6 +152,11 @@ def _pieces(view: Seen, chart: Chart, seat: int, language: str) -> str:
     parts.append(text(459, 97, view.completed, 24, "f-ink b", data_count=f"done-{seat}"))
     parts += [_dice(view, seat, language), _seals(view, chart, seat, language)]
     parts += [_contracts(view, chart, language), _character(view, chart, language)]
+    if view.goal != NOTHING:
+        # A card of another name than in the hand, where it may lie as well.
+        goal = group(goal_card(chart, view.goal, language), transform=f"translate(434 {LOW_Y + 50}) scale(.57)")
+        words = f"{translate(names.KINDS['goal'], language)} {board.GOALS[view.goal]}"
+        parts.append(group(title(words), goal, id=f"shown-goal-{seat}"))
     return "".join(parts)
 
 

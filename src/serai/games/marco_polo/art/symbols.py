@@ -12,7 +12,7 @@ from serai.games.marco_polo import board
 # Colours of things keep by night: a ruby is red in any light.
 PEPPER, SILK, JADE, LEAF, RIVER = "#a5432c", "#8a5bb0", "#3fa57a", "#6f9148", "#4f8fb0"
 SEAL_COLOURS = ["#7d9a3c", "#a5432c", "#8a5bb0", "#c9952a"]
-_PIPS = {1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8]}
+_PIPS = {0: [], 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8]}
 
 
 @cache
