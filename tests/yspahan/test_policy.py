@@ -40,6 +40,21 @@ def test_whole_games_are_legal(players, name):
             choice(position, name, seed=position.ply)
 
 
+def test_a_game_by_policy_can_be_dealt_anew_and_drawn():
+    """What the policy played is seen by a seat as any other game is."""
+    position, stream = new("yspahan", 3), luck.stream(8)
+    while position.ply < 250:
+        if position.is_chance:
+            number = playout.random_move(position.state, stream, OUT, WEIGHTS)
+            position.push(Move(position.game, int(number)))
+        else:
+            choice(position)
+    view = position.view(1)
+    assert position.redeal(1, 5).view(1).tobytes() == view.tobytes()
+    assert view.svg().startswith("<svg")
+    assert view.to_dict()["seat"] == 1
+
+
 def test_camels_come_first_when_they_build():
     position = setting(tower={"camel": (1, 3, 0), "sack": (2, 1, 0), "gold": (6, 2, 0)}, gold=2)
     assert turn(position)[:2] == ["take camel", "camels"]
