@@ -11,6 +11,11 @@ function game() {
   return games.find((one) => one.name === form.game.value);
 }
 
+/** The bot one meets unless one chooses another: the middle of the ladder. @param {any[]} levels */
+function usual(levels) {
+  return levels[Math.floor(levels.length / 2)].name;
+}
+
 /** @param {number} seat */
 function sign(seat) {
   const svg = document.createElementNS(SVG, "svg");
@@ -39,7 +44,7 @@ function laySeats() {
     kind.append(make("option", { value: "me", textContent: say("seat_me") }));
     for (const level of game().levels) kind.append(make("option", { value: `bot ${level.name}`, textContent: `${say("seat_bot")} · ${level.title}` }));
     kind.append(make("option", { value: "hot", textContent: say("seat_hot") }), make("option", { value: "friend", textContent: say("seat_friend") }));
-    kind.value = kept[seat] || (seat === 0 ? "me" : `bot ${game().levels.at(-1).name}`);
+    kind.value = kept[seat] || (seat === 0 ? "me" : `bot ${usual(game().levels)}`);
     const name = make("input", { className: "name", maxLength: 24, placeholder: game().colours[seat], "aria-label": `${words}: ${say("name")}` });
     const fit = () => (name.hidden = kind.value !== "hot" && kind.value !== "friend");
     kind.onchange = fit;
@@ -91,7 +96,7 @@ form.onsubmit = (/** @type {Event} */ event) => {
   lay({ game: form.game.value, seats, options, ...clock });
 };
 byId("quick").onclick = () => {
-  const level = games[0].levels.at(-1).name;
+  const level = usual(games[0].levels);
   const name = form.me.value.trim();
   lay({ game: games[0].name, seats: [{ kind: "me", ...(name ? { name } : {}) }, { kind: "bot", level }, { kind: "bot", level }] });
 };
