@@ -4,8 +4,9 @@ import random
 import time
 
 
-def lay(page, *seats, name="Ann"):
+def lay(page, *seats, name="Ann", game="yspahan"):
     """Lay a table on the start page: kinds of the seats as its lists name them."""
+    page.select_option("select[name=game]", game)
     page.fill("input[name=me]", name)
     page.select_option("select[name=players]", str(len(seats)))
     for row, seat in zip(page.query_selector_all("#seats .place-at"), seats, strict=True):
@@ -53,7 +54,7 @@ def listed(page):
 
 def choose(moves, luck):
     """Any move, but rather one that brings the game forward."""
-    ends = [move for move in moves if move[0] in ("pass", "done")]
+    ends = [move for move in moves if move[0] in ("pass", "done", "end", "stop")]
     return luck.choice(ends) if ends and luck.random() < 0.7 else luck.choice(moves)
 
 

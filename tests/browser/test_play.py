@@ -3,7 +3,10 @@
 import random
 import re
 
+import pytest
 from player import after, is_over, lay, listed, my_turn, play_by_keyboard, play_by_mouse, until, version
+
+from serai import GAMES
 
 
 def test_two_clicks_and_one_is_playing(visit):
@@ -15,13 +18,14 @@ def test_two_clicks_and_one_is_playing(visit):
     assert page.title().startswith("●")
 
 
-def test_a_whole_game_by_mouse_against_a_bot(visit):
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_mouse_against_a_bot(visit, game):
     page = visit()
-    lay(page, "me", "bot random")
+    lay(page, "me", "bot random", game=game)
     luck = random.Random(4)
     ways = [play_by_mouse(page, luck) for _ in iter(lambda: my_turn(page), False)]
     assert ways.count("board") > 30
-    assert ways.count("button") > 30
+    assert ways.count("button") > 20
     assert "Victory" in page.inner_text("#prompt")
     page.click("#after")
     page.wait_for_url("**/result/**")

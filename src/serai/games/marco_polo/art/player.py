@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from serai.drawing.ornament import star
-from serai.drawing.svg import Panel, circle, group, path, rect, text, title, use
+from serai.drawing.svg import Panel, circle, group, path, rect, tag, text, title, use
 from serai.games.marco_polo import board, names
 from serai.games.marco_polo.art.bundle import row, sign
 from serai.games.marco_polo.art.chart import Chart
@@ -175,9 +175,15 @@ def _dice(view: Seen, seat: int, language: str) -> str:
         dice = [
             use(looks, x + step * i, DICE_Y, size, size, class_=None if black else f"c-p{seat}") for i in range(count)
         ]
+        # Equal dice are one place, the gap between them too.
+        wide = step * (count - 1) + size
+        ground = tag(
+            "rect", x=x - size / 2, y=DICE_Y - size / 2, width=wide, height=size, fill="none", pointer_events="all"
+        )
         parts.append(
             group(
                 title(words),
+                ground,
                 *dice,
                 id=f"die-{seat}-{face}" + ("-black" if black else ""),
                 class_="place die",
