@@ -25,7 +25,7 @@ def test_a_whole_game_by_mouse_against_a_bot(visit, game):
     luck = random.Random(4)
     ways = [play_by_mouse(page, luck) for _ in iter(lambda: my_turn(page), False)]
     assert ways.count("board") > 30
-    assert ways.count("button") > 20
+    assert ways.count("button") > 5
     assert "Victory" in page.inner_text("#prompt")
     page.click("#after")
     page.wait_for_url("**/result/**")
