@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -360,6 +361,12 @@ def start(chosen: Game, players: int, options: Mapping[str, Any] | None = None) 
         if value not in allowed or type(value) is not type(allowed[0]):
             raise SeraiError(f"The option “{name}” is one of: {', '.join(map(str, allowed))}; not {value!r}.")
         all_options[name] = value
-    first = chosen.start(players, all_options)
+    first = _first_state(chosen, players, tuple(all_options.items())).copy()
     warm_up(chosen, first)
     return Position(chosen, first, all_options)
+
+
+@lru_cache(maxsize=64)
+def _first_state(game: Game, players: int, options: tuple[tuple[str, Any], ...]) -> State:
+    """The set-up of a game, made once: it is the same every time, chance comes later."""
+    return game.start(players, dict(options))

@@ -49,8 +49,7 @@ def _steps(game: Game, start: np.recarray) -> dict[str, list[Callable[[], object
     views = game.new_view()
     return {
         MOVES: [
-            lambda: playout.list_moves(states, out, weights),
-            lambda: playout.fold(states, log, 0),
+            lambda: playout.advance(states, log, 0, out, weights),
         ],
         VIEWS: [
             lambda: knowing.show(states, 0, views),

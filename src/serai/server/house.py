@@ -15,7 +15,7 @@ from serai.games import load
 from serai.position import BadMoveInLog, new
 from serai.record import Record
 from serai.server import fairness, views
-from serai.server.levels import levels, strongest
+from serai.server.levels import levels, usual
 from serai.server.problems import Problem, reason, refusal
 from serai.server.settings import Settings
 from serai.server.store import Raced, Seat, Store, Summary
@@ -373,12 +373,12 @@ class House:
         seat = self.seats(table_id)[turn]
         game = table.position.game
         if seat.kind == "bot":
-            level = levels(game).get(seat.level or "") or strongest(game)
+            level = levels(game).get(seat.level or "") or usual(game)
         else:
             out = table.runs_out_at()
             if out is None or out > time.time():
                 return
-            level = strongest(game)
+            level = usual(game)
         move = level.choose(table.position.view(turn), rng, level.budget)
         salt = rng.bytes(8).hex()
         try:

@@ -53,6 +53,7 @@ def _levels(name: str) -> Mapping[str, Level]:
     return {"random": RANDOM, **more}
 
 
-def strongest(game: Game) -> Level:
-    """The level that plays on for a person whose time is over."""
-    return list(levels(game).values())[-1]
+def usual(game: Game) -> Level:
+    """The level that plays on for a person whose time is over: the middle of the ladder, as on the start page."""
+    found = list(levels(game).values())
+    return found[len(found) // 2]
