@@ -3,12 +3,12 @@
 import json
 
 import pytest
-from setting import setting
 
 from serai import Record
 from serai.analysis import _judge, analyse, calibration, count_decisions
 from serai.arena import Match, play_game
 from serai.cli import main
+from yspahan.setting import setting
 
 
 @pytest.fixture(scope="module")

@@ -5,9 +5,9 @@ leader are set so that only the best line wins.
 """
 
 import pytest
-from setting import setting
 
 from serai.bots import Budget, make
+from yspahan.setting import setting
 
 ALL_BUT_HOIST = ["paddock", "shop", "hammam", "caravanserai", "bazaar"]
 LAST = {"players": 4, "day": 21, "step": 3}

@@ -2,13 +2,13 @@
 
 import numpy as np
 import pytest
-from setting import play, roll, setting
 
 from serai import new
 from serai.games import load
 from serai.games.yspahan import board
 from serai.kernel import luck, playout, rules
 from serai.position import Move
+from yspahan.setting import play, roll, setting
 
 HABITS = load("yspahan").habits
 OUT, WEIGHTS = np.empty(playout.MOST_MOVES, np.int16), np.empty(playout.MOST_MOVES, np.int16)

@@ -8,7 +8,7 @@ from serai.drawing.svg import group, path, rect, tag, text, title
 
 WIDTH, HEIGHT = 460, 230
 LEFT, TOP, WIDE, HIGH = 44, 16, 400, 176
-LOOKS = ["pink", "camel", "dome", "yellow", "blue", "orange", "p2", "vase"]
+LOOKS = ["pink", "camel", "dome", "yellow", "blue", "orange", "p2", "vase", "p1", "p0", "p3"]
 
 
 def points_chart(name: str, moments: Sequence[tuple[int, Sequence[int]]], last: int, most: int) -> str:
