@@ -18,6 +18,10 @@ def test_two_clicks_and_one_is_playing(visit):
     assert page.title().startswith("●")
 
 
+# In Marco Polo II nearly every move has a place on the board, so its list of buttons is used less.
+BY_BUTTON = {"yspahan": 30, "marco_polo": 5}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_mouse_against_a_bot(visit, game):
     page = visit()
@@ -25,7 +29,7 @@ def test_a_whole_game_by_mouse_against_a_bot(visit, game):
     luck = random.Random(4)
     ways = [play_by_mouse(page, luck) for _ in iter(lambda: my_turn(page), False)]
     assert ways.count("board") > 30
-    assert ways.count("button") > 5
+    assert ways.count("button") > BY_BUTTON[game]
     assert "Victory" in page.inner_text("#prompt")
     page.click("#after")
     page.wait_for_url("**/result/**")
