@@ -25,12 +25,16 @@ def main() -> int:
             "COVERAGE_FILE": str(Path(folder) / "coverage"),
             "SERAI_FEW_EXAMPLES": "1",
         }
-        run = [sys.executable, "-m", "coverage", "run", "-m", "pytest", "-q", "-m", "not slow", *TESTS]
-        ended = subprocess.run(run, cwd=ROOT, env=environment, check=False)
-        if ended.returncode:
-            return ended.returncode
-        report = [sys.executable, "-m", "coverage", "report", f"--fail-under={AT_LEAST}", "--skip-covered"]
-        return subprocess.run(report, cwd=ROOT, env=environment, check=False).returncode
+        tests = ["-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", "-m", "not slow", *TESTS]
+        for step in (
+            ["run", *tests],
+            ["combine", "--quiet"],
+            ["report", f"--fail-under={AT_LEAST}", "--skip-covered"],
+        ):
+            ended = subprocess.run([sys.executable, "-m", "coverage", *step], cwd=ROOT, env=environment, check=False)
+            if ended.returncode:
+                return ended.returncode
+    return 0
 
 
 if __name__ == "__main__":

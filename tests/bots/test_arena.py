@@ -1,6 +1,7 @@
 """The arena: seats in turn, the same games for the same seed, results that can be trusted and gone on with."""
 
 import json
+import sys
 from importlib.util import find_spec
 
 import pytest
@@ -128,8 +129,8 @@ def test_a_ray_cluster_plays_the_same_games():
     assert same(play_match(match(), 2, ray="local")) == same(play_match(match(), 2, workers=1))
 
 
-@pytest.mark.skipif(bool(find_spec("ray")), reason="Ray is installed here")
-def test_without_ray_one_line_says_what_to_do():
+def test_without_ray_one_line_says_what_to_do(monkeypatch):
+    monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(SeraiError, match="pip install"):
         play_match(match(), 1, ray="local")
 
