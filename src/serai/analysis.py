@@ -148,14 +148,17 @@ def _judge(
     rounds, shares, points = max(sums.rounds, 1), sums.shares, sums.points
     after, before = [float(part) for part in shares[0]], [float(part) for part in shares[-1]]
     loss = before[seat] - after[seat]
-    spread = max(float(sums.values[-1, 2]) / rounds - loss * loss, 0.0)
-    error = float(np.sqrt(spread / rounds))
+    error = 0.0
+    if best != played:
+        spread = max(float(sums.values[-1, 2]) / rounds - loss * loss, 0.0)
+        # As if one more round had come out the other way: a few that agree prove little.
+        error = float(np.sqrt((spread + 1 / rounds) / rounds))
     return Decision(
         ply,
         seat,
         view.game.moves[played],
         [
-            Better(str(one.move), round(one.chances[seat], 4), round(one.error, 4))
+            Better(str(one.move), round(one.chances[seat], 4), round(_error(one.chances[seat], one.playouts), 4))
             for one in thoughts.moves[:SHOWN_MOVES]
         ],
         [round(part, 4) for part in before],
@@ -167,6 +170,11 @@ def _judge(
         [str(move) for move in thoughts.line],
         [round(float(part), 2) for part in points[-1] - points[0]],
     )
+
+
+def _error(chance: float, playouts: int) -> float:
+    """The standard error of a chance seen in so many playouts, never nothing."""
+    return float(np.sqrt((chance * (1 - chance) + 1 / max(playouts, 1)) / max(playouts, 1)))
 
 
 def sum_up(found: Analysis, position: Position) -> None:
@@ -193,21 +201,3 @@ def sum_up(found: Analysis, position: Position) -> None:
     ]
     order = np.argsort(-np.array(moved), kind="stable")[:SHOWN_TURNS]
     found.turning_points = sorted(int(number) for number in order)
-
-
-def calibration(
-    predicted: list[float], happened: list[float], bins: int = 10
-) -> list[tuple[float, float, float, float, int]]:
-    """A reliability table: mean prediction, share that happened, its 95 % interval, and how many, for each bin."""
-    from serai.arena import wilson
-
-    rows = []
-    chances, outcomes = np.array(predicted), np.array(happened)
-    places = np.minimum((chances * bins).astype(int), bins - 1)
-    for place in range(bins):
-        here = places == place
-        if here.any():
-            share = float(outcomes[here].mean())
-            low, high = wilson(share, int(here.sum()))
-            rows.append((float(chances[here].mean()), share, low, high, int(here.sum())))
-    return rows

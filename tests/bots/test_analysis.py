@@ -5,7 +5,7 @@ import json
 import pytest
 
 from serai import Record
-from serai.analysis import _judge, analyse, calibration, count_decisions
+from serai.analysis import _judge, analyse, count_decisions
 from serai.arena import Match, play_game
 from serai.cli import main
 from yspahan.setting import setting
@@ -101,13 +101,3 @@ def test_the_command_prints_a_table_json_and_a_page(record, tmp_path, capsys):
 def test_bad_input_is_one_line(words, capsys):
     assert main(words) == 2
     assert capsys.readouterr().err.count("\n") == 1
-
-
-def test_a_reliability_table_compares_what_was_said_with_what_happened():
-    rows = calibration([0.05, 0.06, 0.55, 0.55, 0.95], [0, 0, 1, 0, 1], bins=10)
-    assert [(round(said, 3), share, count) for said, share, _, _, count in rows] == [
-        (0.055, 0.0, 2),
-        (0.55, 0.5, 2),
-        (0.95, 1.0, 1),
-    ]
-    assert all(low <= share <= high for _, share, low, high, _ in rows)

@@ -143,7 +143,7 @@ def test_a_new_question_of_a_visitor_ends_the_one_before(start):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_record_is_analysed_decision_by_decision_and_kept(guest, server, game):
+def test_a_record_is_analysed_decision_by_decision_and_kept(guest, game):
     record = Record.random(game, 2, seed=3)
     record.moves, record.result = record.moves[: len(record.moves) // 4], None
     opened = guest.http.post("/api/v1/records", content=record.to_json()).json()
