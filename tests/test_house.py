@@ -16,8 +16,9 @@ from serai.kernel.compiling import PACKAGE, fingerprint
 ROOT = Path(__file__).parents[1]
 # Each room may import from those before it.
 ORDER = [
-    *["words", "errors", "drawing", "charts", "kernel", "games", "warming", "position", "record", "bots", "terminal"],
-    *["arena", "ladder", "analysis", "analysis_page", "bench", "describe", "cli_arena", "web", "server", "cli"],
+    *["words", "errors", "drawing", "charts", "kernel", "games", "warming", "position", "record", "bots"],
+    *["explaining", "terminal", "arena", "ladder", "calibration", "analysis", "analysis_page"],
+    *["bench", "describe", "cli_arena", "web", "server", "cli"],
 ]
 
 

@@ -6,7 +6,7 @@ the best one are compared on fresh playouts with the same luck, so that the loss
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -15,7 +15,7 @@ import numpy as np
 from serai.bots.bot import Budget
 from serai.bots.thinking import Search, think
 from serai.kernel import luck
-from serai.position import Position, View, new
+from serai.position import Move, Position, View, new
 from serai.record import Record
 
 # 95 % of a normal distribution lies within so many standard errors.
@@ -49,6 +49,8 @@ class Decision:
     low: float
     high: float
     luck: list[float]  # what dice and cards, and what they showed, gave each seat since the decision before
+    line: list[str]  # the best move and what may follow it in the same turn
+    gains: list[float]  # how many more points the best move leads to than the one played, by source
 
     @property
     def is_mistake(self) -> bool:
@@ -82,7 +84,7 @@ def count_decisions(position: Position) -> int:
     return sum(1 for _ in _choices(position))
 
 
-def _choices(position: Position) -> Any:
+def _choices(position: Position) -> Iterator[tuple[int, View, Move]]:
     """(ply, view, move played) at each decision that had a choice."""
     follow = new(position.game.name, position.players, position.options)
     for ply, move in enumerate(position.moves):
@@ -100,42 +102,63 @@ def analyse(
 ) -> Analysis:
     """Judge every decision of a record; when interrupted, what was judged so far."""
     position = record.replay()
-    found = Analysis(record.game, record.players, playouts, seed)
-    last: list[float] | None = None
+    found = Analysis(position.game.name, position.players, playouts, seed)
     try:
-        for ply, view, move in _choices(position):
-            decision = _judge(view, move.number, ply, playouts, luck.branch(seed, ply), last, threads)
+        for decision in judged(position, playouts, seed, threads):
             found.decisions.append(decision)
-            last = decision.after
             progress()
     except KeyboardInterrupt:
         found.complete = False
-    _sum_up(found, position)
+    sum_up(found, position)
     return found
 
 
+def judged(
+    position: Position, playouts: int, seed: int, threads: int | None = None, stop: np.ndarray | None = None
+) -> Iterator[Decision]:
+    """Every decision of a game with a choice, one after the other; a stop ends them."""
+    stop = np.zeros(1, np.int8) if stop is None else stop
+    last: list[float] | None = None
+    for ply, view, move in _choices(position):
+        decision = _judge(view, move.number, ply, playouts, luck.branch(seed, ply), last, threads, stop)
+        if stop[0]:
+            return
+        last = decision.after
+        yield decision
+
+
 def _judge(
-    view: View, played: int, ply: int, playouts: int, seed: int, last: list[float] | None, threads: int | None
+    view: View,
+    played: int,
+    ply: int,
+    playouts: int,
+    seed: int,
+    last: list[float] | None,
+    threads: int | None,
+    stop: np.ndarray | None = None,
 ) -> Decision:
     """Weigh the moves, then compare the one played with the best on fresh playouts."""
     assert view.seat is not None
     seat = view.seat
-    thoughts = think(view, Budget(playouts=max(1, playouts // 2)), luck.branch(seed, WEIGHING), threads)
+    thoughts = think(view, Budget(playouts=max(1, playouts // 2)), luck.branch(seed, WEIGHING), threads, stop)
     best = thoughts.moves[0].move.number
-    fresh = Search(view, luck.branch(seed, JUDGING), threads, None, blend=0.0)
+    fresh = Search(view, luck.branch(seed, JUDGING), threads, stop, blend=0.0)
     moves = np.array([played] if best == played else [played, best], np.int16)
     sums = fresh.play(moves, max(2, playouts // (2 * len(moves))), None)
-    shares = sums.shares / sums.rounds
+    rounds, shares, points = max(sums.rounds, 1), sums.shares, sums.points
     after, before = [float(part) for part in shares[0]], [float(part) for part in shares[-1]]
     loss = before[seat] - after[seat]
-    spread = max(float(sums.values[-1, 2]) / sums.rounds - loss * loss, 0.0)
-    error = float(np.sqrt(spread / sums.rounds))
+    error = 0.0
+    if best != played:
+        spread = max(float(sums.values[-1, 2]) / rounds - loss * loss, 0.0)
+        # As if one more round had come out the other way: a few that agree prove little.
+        error = float(np.sqrt((spread + 1 / rounds) / rounds))
     return Decision(
         ply,
         seat,
         view.game.moves[played],
         [
-            Better(str(one.move), round(one.chances[seat], 4), round(one.error, 4))
+            Better(str(one.move), round(one.chances[seat], 4), round(_error(one.chances[seat], one.playouts), 4))
             for one in thoughts.moves[:SHOWN_MOVES]
         ],
         [round(part, 4) for part in before],
@@ -144,10 +167,17 @@ def _judge(
         round(loss - WIDE * error, 4),
         round(loss + WIDE * error, 4),
         [round(now - then, 4) for now, then in zip(before, last or before, strict=True)],
+        [str(move) for move in thoughts.line],
+        [round(float(part), 2) for part in points[-1] - points[0]],
     )
 
 
-def _sum_up(found: Analysis, position: Position) -> None:
+def _error(chance: float, playouts: int) -> float:
+    """The standard error of a chance seen in so many playouts, never nothing."""
+    return float(np.sqrt((chance * (1 - chance) + 1 / max(playouts, 1)) / max(playouts, 1)))
+
+
+def sum_up(found: Analysis, position: Position) -> None:
     """Luck, losses and gifts of each seat, and the decisions where most happened."""
     seats = range(found.players)
     found.luck = [round(sum(decision.luck[seat] for decision in found.decisions), 4) for seat in seats]
@@ -171,21 +201,3 @@ def _sum_up(found: Analysis, position: Position) -> None:
     ]
     order = np.argsort(-np.array(moved), kind="stable")[:SHOWN_TURNS]
     found.turning_points = sorted(int(number) for number in order)
-
-
-def calibration(
-    predicted: list[float], happened: list[float], bins: int = 10
-) -> list[tuple[float, float, float, float, int]]:
-    """A reliability table: mean prediction, share that happened, its 95 % interval, and how many, for each bin."""
-    from serai.arena import wilson
-
-    rows = []
-    chances, outcomes = np.array(predicted), np.array(happened)
-    places = np.minimum((chances * bins).astype(int), bins - 1)
-    for place in range(bins):
-        here = places == place
-        if here.any():
-            share = float(outcomes[here].mean())
-            low, high = wilson(share, int(here.sum()))
-            rows.append((float(chances[here].mean()), share, low, high, int(here.sum())))
-    return rows

@@ -8,7 +8,7 @@ from html import escape
 from rich.console import Console
 from rich.table import Table
 
-from serai import charts
+from serai import charts, explaining
 from serai.analysis import Analysis, Decision
 from serai.games import load
 from serai.position import Move
@@ -63,21 +63,36 @@ def summary_rows(record: Record, found: Analysis, language: str) -> list[list[st
 def heads(language: str) -> tuple[list[str], list[str]]:
     """The heads of the two tables."""
     seats = [_("player"), _("luck"), _("own losses"), _("losses of others")]
-    moves = [_("number"), _("player"), _("move"), _("chance after"), _("loss"), _("better")]
+    moves = [_("number"), _("player"), _("move"), _("chance before"), _("chance after"), _("loss"), _("best moves")]
     return [translate(word, language) for word in seats], [translate(word, language) for word in moves]
 
 
 def decision_row(record: Record, decision: Decision, language: str) -> list[str]:
-    """A decision as words."""
-    better = decision.best[0].move
+    """A decision as words; the best moves are told where the one played was not the best."""
     return [
         str(decision.ply + 1),
         _names(record, language)[decision.seat],
         _sentence(record, decision.move, language),
+        percent(decision.before[decision.seat]),
         percent(decision.after[decision.seat]),
         _loss(decision),
-        _sentence(record, better, language) if decision.loss > 0 else "",
+        best_moves(record, decision, language) if decision.loss > 0 else "",
     ]
+
+
+def best_moves(record: Record, decision: Decision, language: str) -> str:
+    """The best moves, each with the chance it leaves the seat."""
+    return "; ".join(f"{_sentence(record, one.move, language)} ({percent(one.chance)})" for one in decision.best)
+
+
+def details(record: Record, decision: Decision, language: str) -> list[str]:
+    """The chances of all seats before and after, and what more the best move scores, by source."""
+    chances = [
+        f"{name} {100 * before:.0f} → {100 * after:.0f}"
+        for name, before, after in zip(_names(record, language), decision.before, decision.after, strict=True)
+    ]
+    game = load(record.game)
+    return [", ".join(chances), explaining.parts(game, decision.gains, language) if decision.loss > 0 else ""]
 
 
 def print_table(record: Record, found: Analysis, language: str = "en") -> None:
@@ -105,6 +120,7 @@ def page(record: Record, found: Analysis, language: str = "en") -> str:
     """The whole analysis as a page of its own, with charts."""
     names = _names(record, language)
     seat_heads, move_heads = heads(language)
+    move_heads += [translate(word, language) for word in (_("all chances, in percent"), _("points by the best move"))]
     title = translate(_("Analysis of a game of {game}"), language).format(game=load(record.game).title)
     courses = {name: [d.after[seat] for d in found.decisions] for seat, name in enumerate(names)}
     marks = [(n, decision_row(record, found.decisions[n], language)[2]) for n in found.turning_points]
@@ -116,7 +132,9 @@ def page(record: Record, found: Analysis, language: str = "en") -> str:
     )
     rows = "".join(
         f"<tr{' class=mistake' if d.is_mistake else ''}>"
-        + "".join(f"<td>{escape(word)}</td>" for word in decision_row(record, d, language))
+        + "".join(
+            f"<td>{escape(word)}</td>" for word in (*decision_row(record, d, language), *details(record, d, language))
+        )
         + "</tr>"
         for d in found.decisions
     )

@@ -14,7 +14,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -23,10 +23,11 @@ from serai.bots.thinking import cores
 from serai.errors import SeraiError
 from serai.games import load
 from serai.kernel import luck, playout
-from serai.position import Move, new
+from serai.position import Move, View, new
 from serai.record import Record
 from serai.warming import warm_up_bots
 
+Result = TypeVar("Result")
 FORMAT = "serai-arena"
 # The streams of a game's seed: what falls, and then one for each seat's bot.
 FALLING, SEATS = 0, 1
@@ -83,8 +84,8 @@ class Played:
     course: list[list[int]]  # the scores of all seats at the end of each period (a day of Yspahan)
 
 
-def play_game(match: Match, number: int) -> Played:
-    """Play one game of a match."""
+def play_game(match: Match, number: int, watch: Callable[[View, Move], None] = lambda _view, _move: None) -> Played:
+    """Play one game of a match; `watch` sees every decision of a bot, as the bot saw it."""
     position = new(match.game, match.players)
     game = position.game
     seed = luck.branch(match.seed, number)
@@ -104,8 +105,10 @@ def play_game(match: Match, number: int) -> Played:
         period = game.period(position.state)
         view = position.view(seat)
         began = time.perf_counter()
-        position.push(bots[seat].choose(view).move)
+        move = bots[seat].choose(view).move
         seconds[seat] += time.perf_counter() - began
+        position.push(move)
+        watch(view, move)
         decisions[seat] += 1
         if game.period(position.state) != period:
             course.append(position.scores)
@@ -143,7 +146,7 @@ def play_match(
     missing = [number for number in range(games) if number not in done]
     file = _open(match, Path(resume), bool(done)) if resume and missing else None
     try:
-        for played in _spread(match, missing, ray, workers):
+        for played in spread(play_game, match, missing, ray, workers):
             done[played.number] = played
             if file:
                 file.write(json.dumps(asdict(played)) + "\n")
@@ -155,21 +158,27 @@ def play_match(
     return [done[number] for number in range(games)]
 
 
-def _spread(match: Match, numbers: Sequence[int], ray: str | None, workers: int | None) -> Iterator[Played]:
+def spread(
+    play: Callable[[Match, int], Result],
+    match: Match,
+    numbers: Sequence[int],
+    ray: str | None = None,
+    workers: int | None = None,
+) -> Iterator[Result]:
     """Play games on a Ray cluster, on every core, or here when one worker is enough."""
     if ray is not None:
-        yield from _on_ray(match, numbers, ray)
+        yield from _on_ray(play, match, numbers, ray)
         return
     many = min(workers or max(1, cores() // match.threads), len(numbers))
     if many <= 1:
         for number in numbers:
-            yield play_game(match, number)
+            yield play(match, number)
         return
     position = new(match.game, match.players)
     warm_up_bots(position.game, match.players, position.options)  # here, lest every process compile for itself
     # Fresh processes: a forked one would inherit locks of the threads that draw the progress bar.
     with ProcessPoolExecutor(many, mp_context=get_context("spawn")) as pool:
-        jobs = [pool.submit(play_game, match, number) for number in numbers]
+        jobs = [pool.submit(play, match, number) for number in numbers]
         try:
             for job in as_completed(jobs):
                 yield job.result()
@@ -178,7 +187,9 @@ def _spread(match: Match, numbers: Sequence[int], ray: str | None, workers: int 
             raise
 
 
-def _on_ray(match: Match, numbers: Sequence[int], address: str) -> Iterator[Played]:
+def _on_ray(
+    play: Callable[[Match, int], Result], match: Match, numbers: Sequence[int], address: str
+) -> Iterator[Result]:
     """The same games on a Ray cluster; “local” starts one here."""
     try:
         import ray
@@ -189,8 +200,8 @@ def _on_ray(match: Match, numbers: Sequence[int], address: str) -> Iterator[Play
         place = {"num_cpus": cores()} if address == "local" else {"address": address}
         ray.init(**place, log_to_driver=False, logging_level=logging.ERROR, include_dashboard=False)
     try:
-        play = ray.remote(play_game)
-        waiting = [play.options(num_cpus=match.threads).remote(match, number) for number in numbers]
+        task = ray.remote(play)
+        waiting = [task.options(num_cpus=match.threads).remote(match, number) for number in numbers]
         while waiting:
             ready, waiting = ray.wait(waiting)
             yield from ray.get(ready)

@@ -1,4 +1,4 @@
-"""The commands for bots: serai arena, curve and analyse."""
+"""The commands for bots: serai arena, curve, calibrate and analyse."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from serai.errors import SeraiError
 from serai.games import GAMES
 from serai.words import LANGUAGES
 
+CURVE_HEADS = ["budget", "share of wins", "95 %", "points", "s/move"]
+CALIBRATION_HEADS = ["said", "happened", "95 %", "games"]
 Commands = Any  # argparse has no public name for a set of subcommands
 
 
@@ -28,7 +30,7 @@ def add_commands(commands: Commands) -> None:
     arena.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster (“local” starts one here)")
     arena.add_argument("--records", metavar="FOLDER", help="write a record of each game")
     arena.add_argument("--resume", metavar="FILE", help="keep results here; go on from those that are there")
-    arena.add_argument("--plot", metavar="FILE", help="draw the ladder (SVG)")
+    arena.add_argument("--plot", metavar="FILE", help="draw the ladder (SVG, or PNG by the name)")
     arena.add_argument("--docs", metavar="FILE", help="write the results and this command to a page (Markdown)")
     arena.add_argument("--json", action="store_true", help="print one JSON object")
     arena.set_defaults(run=_arena)
@@ -40,9 +42,21 @@ def add_commands(commands: Commands) -> None:
     curve.add_argument("--budgets", default="100,400,1600", metavar="N,N,…", help="playouts (400) or seconds (0.1s)")
     curve.add_argument("--games", type=int, default=40, metavar="N", help="games for each budget (default: 40)")
     _add_match(curve)
-    curve.add_argument("--plot", metavar="FILE", help="draw the curve (SVG)")
+    curve.add_argument("--plot", metavar="FILE", help="draw the curve (SVG, or PNG by the name)")
+    curve.add_argument("--docs", metavar="FILE", help="write the curve and this command to a page (Markdown)")
     curve.add_argument("--json", action="store_true", help="print one JSON object")
     curve.set_defaults(run=_curve)
+
+    calibrate = commands.add_parser("calibrate", help="whether the chances the search speaks of come true")
+    calibrate.add_argument("game", choices=GAMES, help="the game")
+    calibrate.add_argument("--bots", default="merchant", metavar="A,B,…", help="who plays (default: merchant)")
+    calibrate.add_argument("--games", type=int, default=2000, metavar="N", help="number of games (default: 2,000)")
+    calibrate.add_argument("--playouts", type=int, default=100, metavar="N", help="playouts a chance (default: 100)")
+    _add_match(calibrate)
+    calibrate.add_argument("--plot", metavar="FILE", help="draw the table (SVG, or PNG by the name)")
+    calibrate.add_argument("--docs", metavar="FILE", help="write the table and this command to a page (Markdown)")
+    calibrate.add_argument("--json", action="store_true", help="print one JSON object")
+    calibrate.set_defaults(run=_calibrate)
 
     analyse = commands.add_parser("analyse", help="what each decision of a record was worth")
     analyse.add_argument("file", metavar="FILE", help="a record (JSON)")
@@ -86,9 +100,9 @@ def _arena(options: argparse.Namespace) -> int:
     )
     results = summary(match, _play(match, options, options.resume, options.ray))
     if options.plot:
-        ladder.write(options.plot, ladder.plot(results))
+        ladder.draw(options.plot, ladder.plot(results))
     if options.docs:
-        ladder.add_to_page(options.docs, results, _command(options))
+        ladder.add_to_page(options.docs, *ladder.arena_section(results), _command("arena", options, "bots"))
     if options.json:
         print(json.dumps(results))
     else:
@@ -112,13 +126,12 @@ def _play(match: Any, options: argparse.Namespace, resume: str | None = None, ra
         return play_match(match, options.games, resume, ray, options.workers, lambda _: step())
 
 
-def _command(options: argparse.Namespace) -> str:
+def _command(name: str, options: argparse.Namespace, *first: str) -> str:
     """The command that makes the same games, as a line."""
-    words = ["serai", "arena", options.game, "--bots", options.bots, "--games", str(options.games)]
-    words += ["--players", str(options.players), "--seed", str(options.seed)]
-    for name in ("seconds", "playouts"):
-        if getattr(options, name) is not None:
-            words += [f"--{name}", str(getattr(options, name))]
+    words = ["serai", name, options.game]
+    for option in (*first, "games", "players", "seed", "seconds", "playouts"):
+        if getattr(options, option, None) is not None:
+            words += [f"--{option}", str(getattr(options, option))]
     if options.threads != 1:
         words += ["--threads", str(options.threads)]
     return shlex.join([*words, "--docs", options.docs])
@@ -151,13 +164,17 @@ def _curve(options: argparse.Namespace) -> int:
         rows = [
             (f"{options.bot} {point['budget']}", point["win_share"], point["low"], point["high"]) for point in points
         ]
-        ladder.write(options.plot, charts.bars(f"{options.bot} against {options.against}", rows))
+        ladder.draw(options.plot, charts.bars(f"{options.bot} against {options.against}", rows))
+    if options.docs:
+        title = f"{options.game}, {options.players} players: the strength of {options.bot} against {options.against}"
+        text = ladder.markdown(CURVE_HEADS, [_curve_row(point) for point in points])
+        ladder.add_to_page(options.docs, title, text, _command("curve", options, "bot", "against", "budgets"))
     if options.json:
         head = {"game": options.game, "players": options.players, "games": options.games, "seed": options.seed}
         print(json.dumps({**head, "bot": options.bot, "against": options.against, "points": points}))
         return 0
     shown = Table(title=f"{options.bot} against {options.players - 1} {options.against}, {options.games} games each")
-    for title in ("budget", "share of wins", "95 %", "points", "s/move"):
+    for title in CURVE_HEADS:
         shown.add_column(title, justify="right")
     for point in points:
         shown.add_row(*_curve_row(point))
@@ -169,10 +186,56 @@ def _curve_row(point: dict[str, Any]) -> Sequence[str]:
     return (
         point["budget"],
         f"{100 * point['win_share']:.1f} %",
-        f"{100 * point['low']:.1f}–{100 * point['high']:.1f} %",
+        _interval(point),
         f"{point['mean_score']:.1f}",
         f"{point['seconds_per_move']:.3g}",
     )
+
+
+def _calibrate(options: argparse.Namespace) -> int:
+    from rich.console import Console
+    from rich.table import Table
+
+    from serai import calibration, charts, ladder
+    from serai.arena import Match
+    from serai.terminal import progress_bar
+
+    _check(options)
+    match = Match(options.game, options.players, options.seed, _names(options.bots), threads=options.threads)
+    with progress_bar(f"{match.game}: chances", options.games) as step:
+        said = calibration.calibrate(match, options.games, options.playouts, options.workers, lambda _: step())
+    results = calibration.summary(match, said, options.playouts)
+    rows = [
+        (f"{100 * row['chance']:.1f} %", f"{100 * row['share']:.1f} %", _interval(row), str(row["count"]))
+        for row in results["rows"]
+    ]
+    if options.plot:
+        bars = [
+            (f"said {100 * row['chance']:.1f} %", row["share"], row["low"], row["high"]) for row in results["rows"]
+        ]
+        ladder.draw(options.plot, charts.bars(f"{options.game}: what was said, and what happened", bars))
+    summed = f"Mean error {100 * results['mean_error']:.1f} %, Brier score {results['brier']:.3f}."
+    if options.docs:
+        title = f"{options.game}, {options.players} players: whether chances come true ({', '.join(match.bots)})"
+        text = ladder.markdown(CALIBRATION_HEADS, rows) + f"\n\n{summed}"
+        ladder.add_to_page(options.docs, title, text, _command("calibrate", options, "bots"))
+    if options.json:
+        print(json.dumps(results))
+        return 0
+    shown = Table(
+        title=f"{options.game}: chances of winning, {options.games} games, {options.playouts} playouts",
+        caption=summed,
+    )
+    for head in CALIBRATION_HEADS:
+        shown.add_column(head, justify="right")
+    for line in rows:
+        shown.add_row(*line)
+    Console(width=None if sys.stdout.isatty() else 120).print(shown)
+    return 0
+
+
+def _interval(share: dict[str, Any]) -> str:
+    return f"{100 * share['low']:.1f}–{100 * share['high']:.1f} %"
 
 
 def _analyse(options: argparse.Namespace) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,9 @@ from rich.table import Table
 from serai import charts
 from serai.errors import SeraiError
 
+PAGE_HEAD = "# The ladder\n\nWritten by the commands named below; do not edit by hand.\n"
+# Dots across a picture: two for each unit of the drawing.
+PNG_WIDTH = 2 * charts.WIDTH
 HEADS = ["bot", "seats", "wins", "share", "95 %", "points", "rank", "rating", "s/move"]
 
 
@@ -61,37 +64,28 @@ def sources(results: dict[str, Any]) -> Table:
     return shown
 
 
-def markdown(results: Sequence[dict[str, Any]], commands: Sequence[str]) -> str:
-    """The page docs/ladder.md: what was played, by which command, and what came out."""
-    lines = ["# The ladder", "", "Written by the commands named below; do not edit by hand.", ""]
-    for result, command in zip(results, commands, strict=True):
-        lines += [
-            f"## {result['game']}, {result['players']} players: {', '.join(b['name'] for b in result['bots'])}",
-            "",
-        ]
-        lines += [f"`{command}`", ""]
-        lines += ["| " + " | ".join(HEADS) + " |", "|" + "---|" * len(HEADS)]
-        lines += ["| " + " | ".join(row) + " |" for row in rows(result)]
-        names = list(result["bots"][0]["points"])
-        lines += ["", "| points by source | " + " | ".join(names) + " |", "|" + "---|" * (len(names) + 1)]
-        lines += [
-            f"| {bot['name']} | " + " | ".join(f"{bot['points'][name]:.1f}" for name in names) + " |"
-            for bot in result["bots"]
-        ]
-        lines.append("")
-    return "\n".join(lines)
+def markdown(heads: Sequence[str], shown: Sequence[Sequence[str]]) -> str:
+    """A table of Markdown."""
+    lines = ["| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]
+    return "\n".join([*lines, *("| " + " | ".join(row) + " |" for row in shown)])
 
 
-def add_to_page(path: str | os.PathLike[str], result: dict[str, Any], command: str) -> None:
-    """Write a result to the page; the same command's older result is replaced, others stay."""
-    page = Path(path)
-    fresh = markdown([result], [command])
-    head, _, section = fresh.partition("## ")
-    sections = [section]
+def arena_section(results: dict[str, Any]) -> tuple[str, str]:
+    """The title and the tables of a match, for the page."""
+    title = f"{results['game']}, {results['players']} players: {', '.join(bot['name'] for bot in results['bots'])}"
+    names = list(results["bots"][0]["points"])
+    parts = [[bot["name"], *(f"{bot['points'][name]:.1f}" for name in names)] for bot in results["bots"]]
+    return title, markdown(HEADS, rows(results)) + "\n\n" + markdown(["points by source", *names], parts)
+
+
+def add_to_page(path: str | os.PathLike[str], title: str, text: str, command: str) -> None:
+    """Write a section to the page docs/ladder.md; the same command's older one is replaced, others stay."""
+    page, older = Path(path), []
     if page.exists():
         _, *older = page.read_text(encoding="utf-8").split("\n## ")
-        sections = [part for part in older if f"\n`{command}`\n" not in part] + sections
-    write(page, head + "".join(f"## {part.rstrip()}\n\n" for part in sections).rstrip() + "\n")
+    kept = [part.rstrip() for part in older if f"\n`{command}`\n" not in part]
+    sections = [*kept, f"{title}\n\n`{command}`\n\n{text.rstrip()}"]
+    write(page, PAGE_HEAD + "".join(f"\n## {section}\n" for section in sections))
 
 
 def plot(results: dict[str, Any]) -> str:
@@ -103,9 +97,28 @@ def plot(results: dict[str, Any]) -> str:
     return charts.column(f"{results['game']}: the ladder", [ladder, course, parts])
 
 
+def draw(path: str | os.PathLike[str], svg: str) -> None:
+    """Write a drawing: as SVG, or as PNG where the file's name ends so."""
+    if Path(path).suffix.lower() != ".png":
+        write(path, svg)
+        return
+    try:
+        from resvg_py import svg_to_bytes
+    except ImportError:
+        raise SeraiError(
+            "A PNG needs resvg: pip install 'serai[arena]', or choose a name that ends in .svg."
+        ) from None
+    _written(path, lambda file: file.write_bytes(bytes(svg_to_bytes(svg_string=svg, width=PNG_WIDTH))))
+
+
 def write(path: str | os.PathLike[str], text: str) -> None:
+    """Write a text file."""
+    _written(path, lambda file: file.write_text(text, encoding="utf-8"))
+
+
+def _written(path: str | os.PathLike[str], put: Callable[[Path], object]) -> None:
     """Write a file; what goes wrong is one line."""
     try:
-        Path(path).write_text(text, encoding="utf-8")
+        put(Path(path))
     except OSError as error:
         raise SeraiError(f"“{path}” cannot be written: {error.strerror}.") from None

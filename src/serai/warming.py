@@ -73,11 +73,11 @@ def _bot_steps(game: Game, start: np.recarray) -> list[Callable[[], object]]:
     knowing.show(start, 0, views)
     habits = next(iter(game.habits.values()), np.zeros((1, 1)))
     line, moves = np.empty(1, np.int16), np.empty(0, np.int16)
-    sums = np.zeros((0, players)), np.zeros((0, 3))
+    sums = np.zeros((0, players + len(game.sources))), np.zeros((0, 3))
     stop, seed = np.zeros(1, np.int8), np.uint64(0)
     return [
         lambda: search.policy_line(views, log, 0, -1, seed, habits, states[:2], line),
-        lambda: search.play_rounds(views, log, 0, moves, 0, 1, seed, habits, 0.5, 1.0, states, *sums, stop),
+        lambda: search.play_rounds(views, log, 0, moves, 0, 1, seed, habits, 0.5, 0.5, 1.0, states, *sums, stop),
     ]
 
 

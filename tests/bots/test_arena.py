@@ -6,9 +6,10 @@ from importlib.util import find_spec
 
 import pytest
 
-from serai import Record, SeraiError
+from serai import Record, SeraiError, charts
 from serai.arena import Match, Played, play_match, ratings, summary, wilson
 from serai.cli import main
+from serai.ladder import draw
 
 KEYS = "name seats wins win_share low high mean_score mean_rank rating seconds_per_move"
 
@@ -84,9 +85,25 @@ def test_the_json_object_is_as_agreed(capsys, tmp_path):
 
 def test_the_curve_prints_a_point_for_each_budget(capsys, tmp_path):
     words = ["--players", "2", "--games", "1", "--budgets", "4,8", "--workers", "1", "--json"]
-    assert main(["curve", "yspahan", *words, "--plot", str(tmp_path / "curve.svg")]) == 0
+    page = tmp_path / "ladder.md"
+    files = ["--plot", str(tmp_path / "curve.svg"), "--docs", str(page)]
+    assert main(["curve", "yspahan", *words, *files]) == 0
     points = json.loads(capsys.readouterr().out)["points"]
     assert [point["budget"] for point in points] == ["4", "8"]
+    command = "serai curve yspahan --bot master --against merchant --budgets 4,8 --games 1 --players 2 --seed 1"
+    assert f"`{command} --docs" in page.read_text()
+
+
+def test_a_plot_is_a_png_where_its_name_says_so(tmp_path, monkeypatch):
+    svg = charts.bars("Share of wins", [("master", 0.6, 0.5, 0.7)])
+    if find_spec("resvg_py"):
+        draw(tmp_path / "ladder.PNG", svg)
+        assert (tmp_path / "ladder.PNG").read_bytes().startswith(b"\x89PNG")
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    with pytest.raises(SeraiError, match="pip install"):
+        draw(tmp_path / "ladder.png", svg)
+    draw(tmp_path / "ladder.svg", svg)
+    assert (tmp_path / "ladder.svg").read_text() == svg
 
 
 @pytest.mark.parametrize(

@@ -32,12 +32,13 @@ class Budget:
 
 @dataclass(frozen=True)
 class Weighed:
-    """What a bot thinks of one move: its value to the seat that decides, and the chances of each seat after it."""
+    """What a bot thinks of one move: its value to the seat that decides, and how games end after it."""
 
     move: Move
     value: float
     error: float  # the standard error of the value
     chances: tuple[float, ...]
+    points: tuple[float, ...]  # what the seat has at the end, by source
     playouts: int
 
 

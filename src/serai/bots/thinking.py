@@ -10,7 +10,8 @@ import math
 import os
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import numpy as np
@@ -22,14 +23,19 @@ from serai.position import Move, View
 
 # The value of a playout: the share of victory, blended with the points ahead; SPAN points are all or nothing.
 BLEND = 0.5
+RIVALRY = 1.0
 SPAN = 60.0
 # A move must be better than the policy's own by so many standard errors of the difference.
 DOUBT = 1.0
+# From half of the budget on a search ends when one move leads by so many standard errors.
+CERTAIN = 4.0
 PRIOR_SPREAD = 0.04
 # About so many playouts are done between two looks at the clock.
 AT_ONCE = 32
 LONGEST_LINE = 24
 PLAYOUT = "playout"
+# What a stop says: 1, somebody asked for it; this, the time is over.
+OUT_OF_TIME = 2
 
 
 def cores() -> int:
@@ -41,32 +47,58 @@ def cores() -> int:
 class Sums:
     """What was found about some moves over so many rounds: see kernel.search.play_rounds."""
 
-    shares: np.ndarray
+    ends: np.ndarray
     values: np.ndarray
+    seats: int
     rounds: int = 0
 
     @classmethod
-    def empty(cls, moves: int, seats: int) -> Sums:
+    def empty(cls, moves: int, seats: int, sources: int) -> Sums:
         """Nothing yet."""
-        return cls(np.zeros((moves, seats)), np.zeros((moves, 3)))
+        return cls(np.zeros((moves, seats + sources)), np.zeros((moves, 3)), seats)
+
+    @property
+    def shares(self) -> np.ndarray:
+        """The mean share of victory of each seat after each move."""
+        return self.ends[:, : self.seats] / max(self.rounds, 1)
+
+    @property
+    def points(self) -> np.ndarray:
+        """The mean points of the seat that decides, by source, after each move."""
+        return self.ends[:, self.seats :] / max(self.rounds, 1)
 
     def add(self, other: Sums) -> None:
         """Take in what another stretch of rounds found."""
-        self.shares += other.shares
+        self.ends += other.ends
         self.values += other.values
         self.rounds += other.rounds
 
-    def merits(self) -> np.ndarray:
-        """How much better than the first move each one is, beyond doubt: its mean lead less some standard errors."""
+    def leads(self) -> tuple[np.ndarray, np.ndarray]:
+        """How much better than the first move each one is, and the standard errors of that."""
         rounds = max(self.rounds, 1)
         leads = (self.values[:, 0] - self.values[0, 0]) / rounds
         spread = np.maximum(self.values[:, 2] / rounds - leads**2, 0.0)
         # Few rounds tell little of the spread: a small one is not believed at once.
-        return leads - DOUBT * np.sqrt((spread + PRIOR_SPREAD / rounds) / rounds) * (np.arange(len(leads)) > 0)
+        errors = np.sqrt((spread + PRIOR_SPREAD / rounds) / rounds)
+        errors[0] = 0.0
+        return leads, errors
+
+    def merits(self) -> np.ndarray:
+        """How much better than the first move each one is beyond doubt: its lead less some standard errors."""
+        leads, errors = self.leads()
+        return leads - DOUBT * errors
+
+    def is_settled(self) -> bool:
+        """Whether one move is better than every other, beyond any doubt that more rounds could lift."""
+        leads, errors = self.leads()
+        best = int(np.argmax(leads))
+        gaps = leads[best] - leads - CERTAIN * (errors[best] + errors)
+        gaps[best] = 1.0
+        return bool(self.rounds and (gaps > 0).all())
 
     def keep(self, alive: np.ndarray) -> Sums:
         """Only some of the moves."""
-        return Sums(self.shares[alive], self.values[alive], self.rounds)
+        return Sums(self.ends[alive], self.values[alive], self.seats, self.rounds)
 
 
 class Search:
@@ -80,9 +112,30 @@ class Search:
         self.threads = threads or cores()
         self.stop = np.zeros(1, np.int8) if stop is None else stop
         self.habits = habits_of(view, PLAYOUT)
-        self.seats = int(view.record.players)
+        self.seats, self.sources = int(view.record.players), len(view.game.sources)
         self.next_round = 0
         self.playouts = 0
+
+    @contextmanager
+    def ending(self, began: float, seconds: float | None) -> Iterator[None]:
+        """Stop every round under way when the time is over: a round of many moves may be long."""
+        timer = threading.Timer(began + (seconds or 0.0) - time.perf_counter(), self._run_out)
+        timer.daemon = True
+        if seconds is not None:
+            timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+            if self.stop[0] == OUT_OF_TIME:
+                self.stop[0] = 0
+
+    def _run_out(self) -> None:
+        self.stop[0] = self.stop[0] or OUT_OF_TIME
+
+    def nothing(self, moves: np.ndarray) -> Sums:
+        """What is known of moves before the first round."""
+        return Sums.empty(len(moves), self.seats, self.sources)
 
     def play(self, moves: np.ndarray, rounds: int | None, until: float | None) -> Sums:
         """Play so many rounds of these moves, or as many as fit in until a moment."""
@@ -102,7 +155,7 @@ class Search:
                     if here <= 0:
                         return
                     begun += here
-                sums = Sums.empty(len(moves), self.seats)
+                sums = self.nothing(moves)
                 sums.rounds = search.play_rounds(
                     self.view._first,
                     self.view._log,
@@ -113,9 +166,10 @@ class Search:
                     np.uint64(self.seed),
                     self.habits,
                     self.blend,
+                    RIVALRY,
                     SPAN,
                     states,
-                    sums.shares,
+                    sums.ends,
                     sums.values,
                     self.stop,
                 )
@@ -133,7 +187,7 @@ class Search:
             helper.join()
         if problems:  # pragma: no cover
             raise problems[0]
-        total = Sums.empty(len(moves), self.seats)
+        total = self.nothing(moves)
         for first in sorted(found):
             total.add(found[first])
         self.next_round += begun
@@ -147,33 +201,34 @@ def think(
     seed: int = 0,
     threads: int | None = None,
     stop: np.ndarray | None = None,
-    progress: Callable[[float], None] = lambda _: None,
+    progress: Callable[[float, Move], None] = lambda _part, _best: None,
 ) -> Thoughts:
-    """Weigh the moves of a view, best first."""
+    """Weigh the moves of a view, best first; progress hears what part is done and what seems best so far."""
     began = time.perf_counter()
     search_ = Search(view, seed, threads, stop)
     own = policy_line(view, PLAYOUT, seed)[0]
     # The policy's own move comes first: it wins ties, and a search stopped at once plays it.
     moves = [own.number, *(move.number for move in view.legal_moves if move.number != own.number)]
     alive = np.array(moves, np.int16)
-    sums = Sums.empty(len(alive), search_.seats)
+    sums = search_.nothing(alive)
     dropped: list[tuple[np.ndarray, Sums]] = []
     phases = max(1, math.ceil(math.log2(len(alive))))
-    for phase in range(phases):
-        if budget.playouts is not None:
-            rounds, until = max(1, budget.playouts // (phases * len(alive))), None
-        else:
-            rounds, until = None, began + (budget.seconds or 0.0) * (phase + 1) / phases
-        sums.add(search_.play(alive, rounds, until))
-        progress((phase + 1) / phases)
-        if search_.stop[0] or phase == phases - 1:
-            break
-        if sums.rounds:
-            order = 1 + np.argsort(-sums.values[1:, 0], kind="stable")
-            half = max(1, len(alive) // 2)
-            dropped.append((alive[order[half:]], sums.keep(order[half:])))
-            best = np.concatenate([[0], np.sort(order[:half])])
-            alive, sums = alive[best], sums.keep(best)
+    with search_.ending(began, budget.seconds):
+        for phase in range(phases):
+            if budget.playouts is not None:
+                rounds, until = max(1, budget.playouts // (phases * len(alive))), None
+            else:
+                rounds, until = None, began + (budget.seconds or 0.0) * (phase + 1) / phases
+            sums.add(search_.play(alive, rounds, until))
+            progress((phase + 1) / phases, Move(view.game, int(alive[np.argmax(sums.merits())])))
+            if search_.stop[0] or phase == phases - 1 or (2 * (phase + 1) >= phases and sums.is_settled()):
+                break
+            if sums.rounds:
+                order = 1 + np.argsort(-sums.values[1:, 0], kind="stable")
+                half = max(1, len(alive) // 2)
+                dropped.append((alive[order[half:]], sums.keep(order[half:])))
+                best = np.concatenate([[0], np.sort(order[:half])])
+                alive, sums = alive[best], sums.keep(best)
     weighed = _weighed(view, alive, sums, sums.merits())
     for numbers, left in reversed(dropped):
         weighed += _weighed(view, numbers, left, left.values[:, 0])
@@ -192,7 +247,8 @@ def _weighed(view: View, numbers: np.ndarray, sums: Sums, merits: np.ndarray) ->
             Move(view.game, int(numbers[i])),
             float(means[i]),
             float(errors[i]),
-            tuple(float(part) for part in sums.shares[i] / rounds),
+            tuple(float(part) for part in sums.shares[i]),
+            tuple(float(part) for part in sums.points[i]),
             sums.rounds,
         )
         for i in np.argsort(-merits, kind="stable")

@@ -2,7 +2,7 @@
 
 Generic code calls `legal(state, out)` and the like. Compiled, Numba picks the game's function from the record
 type; interpreted, a dictionary keyed by dtype does. Every state record has a field `turn`: the seat that
-decides, CHANCE or OVER.
+decides, CHANCE or OVER; and `points[seat, source]`.
 """
 
 from __future__ import annotations

@@ -59,31 +59,32 @@ def finish(state, fate, habits, counts, lucks, out, weights):
 
 
 @compiled
-def margin(state, seat):
-    """How far a seat is ahead of the best other one."""
+def lead(state, seat, rivalry):
+    """A seat's points, less a part of those of the best other one."""
     best = -1_000_000
     for other in range(state.players):
         if other != seat:
             best = max(best, score(state, other))
-    return score(state, seat) - best
+    return score(state, seat) - rivalry * best
 
 
 @compiled
 def play_rounds(
-    first_views, log, seat, moves, first, rounds, seed, habits, blend, span, states, shares, values, stop
+    first_views, log, seat, moves, first, rounds, seed, habits, blend, rivalry, span, states, ends, values, stop
 ):
     """Play rounds first … first + rounds - 1 of every move; returns how many were finished before the stop.
 
-    Adds to shares[move, seat] the shares of victory; to values[move] the value for the seat that decides, its square,
-    and the square of its difference to the first move's. A value is the share of victory, blended with how far the
-    seat is ahead (`span` points are all or nothing). `states` is scratch: three records.
+    Adds to ends[move] the share of victory of every seat and, behind them, the points of the seat that decides by
+    source; to values[move] the value for that seat, its square, and the square of its difference to the first move's.
+    A value is the share of victory, blended with the seat's points less a part (`rivalry`) of the best rival's;
+    `span` points count as much as half a victory. `states` is scratch: three records.
     """
     out = np.empty(MOST_MOVES, np.int16)
     weights = np.empty(MOST_MOVES, np.int16)
     counts = np.empty(KINDS_OF_CHANCE, np.int32)
     lucks = np.empty((2, 1), np.uint64)
     deck_log = np.empty(len(log), np.int16)
-    found = np.empty((len(moves), shares.shape[1] + 1))
+    found = np.empty((len(moves), ends.shape[1] + 1))
     for number in range(first, first + rounds):
         fate = split(seed, number)
         lucks[0, 0] = split(fate, DEALING)
@@ -96,13 +97,16 @@ def play_rounds(
             state = states[2]
             apply(state, int(moves[i]))
             finish(state, fate, habits, counts, lucks, out, weights)
-            for other in range(state.players):
+            players = int(state.players)
+            for other in range(players):
                 found[i, other] = share(state, other)
-            ahead = min(max(0.5 + margin(state, seat) / (2 * span), 0.0), 1.0)
+            for source in range(ends.shape[1] - players):
+                found[i, players + source] = state.points[seat, source]
+            ahead = (rivalry * span + lead(state, seat, rivalry)) / (2 * span)
             found[i, -1] = (1.0 - blend) * found[i, seat] + blend * ahead
         for i in range(len(moves)):
-            for other in range(states[1].players):
-                shares[i, other] += found[i, other]
+            for part in range(ends.shape[1]):
+                ends[i, part] += found[i, part]
             values[i, 0] += found[i, -1]
             values[i, 1] += found[i, -1] ** 2
             values[i, 2] += (found[i, -1] - found[0, -1]) ** 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from typing import Annotated, Any
 
@@ -9,6 +10,7 @@ from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import JSONResponse, RedirectResponse, Response, StreamingResponse
 from starlette.concurrency import run_in_threadpool
 
+from serai.bots.thinking import LONGEST_LINE
 from serai.server import models, views
 from serai.server.house import House
 from serai.server.models import MOST_ENTRIES, MOST_SEATS
@@ -20,6 +22,7 @@ TableId = Annotated[str, Path(min_length=1, max_length=32, description="the tabl
 AskedSeat = Annotated[int | None, Query(alias="seat", ge=0, lt=MOST_SEATS, description="one of the caller's seats")]
 Since = Annotated[int, Query(ge=0, le=MOST_ENTRIES, description="the last log line the caller has")]
 Number = Annotated[int, Path(ge=0, le=MOST_ENTRIES)]
+MoveText = Annotated[str, Query(min_length=1, max_length=64)]
 
 
 def problems(*codes: str) -> dict[int | str, dict[str, Any]]:
@@ -40,10 +43,15 @@ def house_of(request: Request) -> House:
     return house
 
 
+def asker(request: Request, visitor: Visitor) -> str:
+    """Whose questions are counted together."""
+    return visitor.token or visitor.key or address_of(request)
+
+
 def caller(request: Request, what: str = "ask") -> tuple[House, Visitor, str]:
     """The house, who asks and in which language; and one more of what they asked is counted."""
     visitor = request.app.state.cookies.read(request)
-    who = address_of(request) if what == "table" else visitor.token or visitor.key or address_of(request)
+    who = address_of(request) if what == "table" else asker(request, visitor)
     request.app.state.limits.count(what, who)
     return house_of(request), visitor, language_of(request)
 
@@ -147,7 +155,7 @@ def record(request: Request, table_id: TableId, seat: AskedSeat = None) -> Respo
 def why(
     request: Request,
     table_id: TableId,
-    move: Annotated[str, Query(min_length=1, max_length=64)],
+    move: MoveText,
     seat: AskedSeat = None,
 ) -> Response:
     """Why a move is not possible now."""
@@ -245,7 +253,7 @@ async def events(request: Request, table_id: TableId, seat: AskedSeat = None, si
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
     if compressed:
         headers["Content-Encoding"] = "gzip"
-    place = request.app.state.limits.stream(visitor.token or visitor.key or address_of(request))
+    place = request.app.state.limits.stream(asker(request, visitor))
     place.__enter__()
 
     async def parts() -> Any:
@@ -256,6 +264,52 @@ async def events(request: Request, table_id: TableId, seat: AskedSeat = None, si
             place.__exit__(None, None, None)
 
     return StreamingResponse(parts(), headers=headers, media_type="text/event-stream")
+
+
+# --- what the house thinks --------------------------------------------------------------------------------------
+def thought(parts: AsyncIterator[bytes]) -> Response:
+    """A thought as a stream that ends; who closes it stops the thinking."""
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(parts, headers=headers, media_type="text/event-stream")
+
+
+@api.get(
+    "/tables/{table_id}/hint",
+    responses=SEEN | problems("between-people", "not-your-turn") | EVENTS,
+    response_class=StreamingResponse,
+)
+async def hint(request: Request, table_id: TableId, seat: AskedSeat = None) -> Response:
+    """A hint for the caller's seat, in a game against bots or alone: a stream of its progress and the hint."""
+    house, visitor, language = caller(request, "hint")
+    view = await run_in_threadpool(house.asked_for_hint, table_id, visitor, seat)
+    return thought(request.app.state.thinkers.hint(asker(request, visitor), view, language))
+
+
+@api.get(
+    "/tables/{table_id}/analysis", responses=SEEN | problems("not-yet") | EVENTS, response_class=StreamingResponse
+)
+async def analysis(request: Request, table_id: TableId) -> Response:
+    """What each decision of a finished game or of a record was worth: a stream of the decisions and the sums."""
+    house, visitor, language = caller(request, "analysis")
+    position = await run_in_threadpool(house.whole_game, table_id)
+    return thought(request.app.state.thinkers.analysis(asker(request, visitor), table_id, position, language))
+
+
+@api.get(
+    "/tables/{table_id}/line",
+    response_model=models.PlayedOut,
+    responses=SEEN | problems("between-people", "not-your-turn", "illegal", "stale"),
+)
+def line(
+    request: Request,
+    table_id: TableId,
+    n: Annotated[int, Query(ge=0, le=MOST_ENTRIES, description="the moment")],
+    move: Annotated[list[MoveText], Query(min_length=1, max_length=LONGEST_LINE, description="moves of one turn")],
+    seat: AskedSeat = None,
+) -> Response:
+    """A line of moves played out from a moment: the boards, and what each move scores."""
+    house, visitor, language = caller(request)
+    return JSONResponse(house.line(table_id, visitor, language, n, move, seat))
 
 
 # --- the door of a seat -----------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from serai.server.notices import Listener
 from serai.server.settings import Settings
 from serai.server.store import Store
 from serai.server.stream import Hub
+from serai.server.thinkers import Thinkers
 from serai.server.visitors import Cookies
 
 
@@ -32,7 +33,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     store = Store(settings.database_url)
     store.migrate()
     house = House(store, settings)
-    hub, runner = Hub(house), Runner(house)
+    hub, runner, thinkers = Hub(house), Runner(house), Thinkers(settings)
     house.on_change, house.on_due = hub.tell, runner.ask
     listener = Listener(store, hub.tell)
 
@@ -44,6 +45,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         listener.start()
         runner.start()
         yield
+        thinkers.close()
         runner.stop()
         listener.stop()
         hub.close()
@@ -53,6 +55,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         title="Serai", version=__version__, lifespan=open_house, openapi_url=None, docs_url=None, redoc_url=None
     )
     app.state.house, app.state.hub, app.state.settings = house, hub, settings
+    app.state.thinkers = thinkers
     app.state.cookies, app.state.limits = Cookies(store.key("cookies")), Limits(settings)
     app.include_router(api.api)
     app.include_router(api.doors)

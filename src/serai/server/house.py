@@ -12,9 +12,9 @@ import numpy as np
 
 from serai.errors import IllegalMove, Reason, SeraiError
 from serai.games import load
-from serai.position import BadMoveInLog, new
+from serai.position import BadMoveInLog, Position, View, new
 from serai.record import Record
-from serai.server import fairness, views
+from serai.server import advice, fairness, views
 from serai.server.levels import levels, usual
 from serai.server.problems import Problem, reason, refusal
 from serai.server.settings import Settings
@@ -105,8 +105,7 @@ class House:
     def seat_shown(self, table: Table, yours: Sequence[int], asked: int | None) -> int | None:
         """Which seat's view the caller gets: the one asked for, the one that decides, the first, or none."""
         if asked is not None:
-            open_to_all = table.over or table.facts.kind == "record"
-            if asked in yours or (open_to_all and 0 <= asked < table.facts.players):
+            if asked in yours or (table.is_open and 0 <= asked < table.facts.players):
                 return asked
             raise Problem("not-your-seat")
         if not yours:
@@ -158,17 +157,59 @@ class House:
         """The record: the whole of a finished game, before that what the caller saw."""
         table = self.table(table_id)
         record = Record.of(table.position, [seat.name for seat in self.seats(table_id)])
-        if not table.over and table.facts.kind != "record":
+        if not table.is_open:
             seat = self.seat_shown(table, self.yours(table_id, visitor), asked)
             record.moves = [str(move) for move in table.position.view(seat).moves]
         if table.facts.kind != "record":
             record.times = [round(played.at - table.facts.created, 3) for played in table.line]
         return record
 
+    def asked_for_hint(self, table_id: str, visitor: Visitor, asked: int | None) -> View:
+        """The view of a seat whose turn it is, for a hint: only where nobody else plays."""
+        table = self.table(table_id)
+        seat = self._own_seat(table, self.yours(table_id, visitor), asked)
+        if table.is_open:
+            raise Problem("over")
+        if not views.is_alone(self.seats(table_id)):
+            raise Problem("between-people")
+        if seat != table.turn:
+            raise Problem("not-your-turn")
+        return table.position.view(seat)
+
+    def whole_game(self, table_id: str) -> Position:
+        """A finished game, or a record: all of it is open."""
+        table = self.table(table_id)
+        if not table.is_open:
+            raise Problem("not-yet")
+        return table.position
+
+    def line(
+        self, table_id: str, visitor: Visitor, language: str, n: int, moves: Sequence[str], asked: int | None
+    ) -> dict[str, Any]:
+        """A line of moves played out from a moment: of any one in an open game, of one's own in a game alone."""
+        table = self.table(table_id)
+        if not 0 <= n <= len(table.line):
+            raise Problem("no-moment")
+        if table.is_open:
+            position = views.at_moment(table, n)
+            view = position.view(position.turn if position.turn >= 0 else None)
+        else:
+            view = self.asked_for_hint(table_id, visitor, asked)
+            if n != len(table.line):
+                raise Problem("stale", view=self._view(table, visitor, language, view.seat, 0))
+            # Dealt anew: the line can show nothing that the seat has not seen.
+            position = view.redeal(0)
+        if view.seat is None:
+            raise Problem("no-moment")
+        try:
+            return {"n": n, "seat": view.seat, "steps": advice.played_out(position, view.seat, moves, language)}
+        except IllegalMove as bad:
+            raise refusal(bad, language) from None
+
     def points(self, table_id: str, language: str) -> dict[str, Any]:
         """The points over time of a finished game."""
         table = self.table(table_id)
-        if not table.over and table.facts.kind != "record":
+        if not table.is_open:
             raise Problem("not-yet")
         return views.points_over_time(table, language)
 
@@ -177,7 +218,7 @@ class House:
         table = self.table(table_id)
         seat = self.seat_shown(table, self.yours(table_id, visitor), asked)
         why: Reason | None
-        if table.over or table.facts.kind == "record":
+        if table.is_open:
             why = Reason("over", None, _("The game is over."))
         elif seat is None or seat != table.turn:
             name = self.seats(table_id)[table.turn or 0].name
@@ -324,9 +365,7 @@ class House:
         """Append what a seat does, if it saw the newest version; returns the new view."""
         table = self.table(table_id)
         yours = self.yours(table_id, visitor)
-        if not yours or (asked is not None and asked not in yours):
-            raise Problem("not-your-seat")
-        seat = asked if asked is not None else table.turn if table.turn in yours else yours[0]
+        seat = self._own_seat(table, yours, asked)
         if version != table.version:
             raise Problem("stale", view=self._view(table, visitor, language, seat, 0))
         now = time.time()
@@ -341,6 +380,14 @@ class House:
         except Raced:
             raise Problem("stale", view=self._view(self.table(table_id), visitor, language, seat, 0)) from None
         return self._view(after, visitor, language, asked, common(table, after), yours)
+
+    def _own_seat(self, table: Table, yours: Sequence[int], asked: int | None) -> int:
+        """The seat for which somebody acts: the one they name, the one that decides, or their first."""
+        if not yours or (asked is not None and asked not in yours):
+            raise Problem("not-your-seat")
+        if asked is not None:
+            return asked
+        return table.turn if table.turn is not None and table.turn in yours else yours[0]
 
     def _append(self, table: Table, entries: list[Entry]) -> Table:
         after = table.extended(entries)

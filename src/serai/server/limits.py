@@ -33,6 +33,8 @@ class Limits:
             "ask": RateLimitItemPerSecond(settings.asks_per_second),
             "chat": RateLimitItemPerMinute(settings.chats_per_minute),
             "table": RateLimitItemPerHour(settings.tables_per_hour),
+            "hint": RateLimitItemPerMinute(settings.hints_per_minute),
+            "analysis": RateLimitItemPerHour(settings.analyses_per_hour),
         }
         self._streams: Counter[str] = Counter()
 

@@ -233,6 +233,7 @@ class View(BaseModel):
     log: list[Line]
     undo: bool
     redo: bool
+    hint: bool
     players: list[Player]
     clock: ClockOut | None
     commitment: str | None
@@ -252,6 +253,20 @@ class Moment(BaseModel):
     pieces: dict[str, str]
     line: Line | None
     players: list[PlayerThen]
+
+
+class Step(BaseModel):
+    text: str
+    sentence: str
+    words: str
+    score: int
+    pieces: dict[str, str]
+
+
+class PlayedOut(BaseModel):
+    n: int
+    seat: int
+    steps: list[Step]
 
 
 class Source(BaseModel):

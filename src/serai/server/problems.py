@@ -25,6 +25,7 @@ PROBLEMS = {
     "foreign": (403, _("This came from another site and was not done.")),
     "not-your-seat": (403, _("You do not sit there: open the seat's link first.")),
     "not-the-host": (403, _("Only the host of the table can do this.")),
+    "between-people": (403, _("There are no hints in a game between people while it lasts.")),
     "no-table": (404, _("There is no such table.")),
     "no-moment": (404, _("The game has no such moment.")),
     "not-found": (404, _("There is nothing here.")),

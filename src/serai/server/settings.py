@@ -23,12 +23,18 @@ class Settings:
     bot_pause: float = 0.35
     # Seconds after which another process takes over a bot's move that is due.
     take_over_after: float = 3.0
+    # Seconds for a hint, playouts for each decision of a game that is analysed, and threads that do it.
+    hint_seconds: float = 2.0
+    analysis_playouts: int = 200
+    thinkers: int = 2
     # Limits are counted for each visitor (a cookie, a seat's token, or else an address).
     limits: bool = True
     moves_per_second: int = 30
     tables_per_hour: int = 120
     chats_per_minute: int = 40
     asks_per_second: int = 100
+    hints_per_minute: int = 30
+    analyses_per_hour: int = 60
     streams_per_visitor: int = 24
     streams: int = 5000
     largest_record: int = 1024 * KILOBYTE

@@ -108,6 +108,11 @@ class Table:
         return self.position.is_over
 
     @property
+    def is_open(self) -> bool:
+        """Whether everyone may see everything: the game is over, or a record."""
+        return self.over or self.facts.kind == "record"
+
+    @property
     def moves(self) -> list[str]:
         return [played.text for played in self.line]
 

@@ -87,6 +87,7 @@ def table_view(
         "log": log_lines(table, view, log_from, language),
         "undo": not record and seat is not None and seat == table.turn and table.can_undo,
         "redo": not record and seat is not None and seat == table.turn and table.can_redo,
+        "hint": may_ask(table, seats, seat),
         "players": [
             {**player, "bot_plays_on": table.bot_plays_on(player["seat"], now)}
             for player in _players(view, seats, language)
@@ -95,6 +96,17 @@ def table_view(
         "commitment": commitment_of(table),
         "result": {"scores": table.position.scores, "winners": table.position.winners} if table.over else None,
     }
+
+
+def is_alone(seats: Sequence[Seat]) -> bool:
+    """Whether one person plays, against bots or against themselves: then a hint is nobody's harm."""
+    people = [seat for seat in seats if seat.kind != "bot"]
+    return len(people) == 1 or all(seat.kind == "me" for seat in people)
+
+
+def may_ask(table: Table, seats: Sequence[Seat], seat: int | None) -> bool:
+    """Whether a seat may ask for a hint now."""
+    return table.facts.kind != "record" and seat is not None and seat == table.turn and is_alone(seats)
 
 
 def moment_view(table: Table, seats: Sequence[Seat], seat: int | None, n: int, language: str) -> dict[str, Any]:

@@ -38,5 +38,9 @@ SAYINGS = {
     "name": _("Name"),
     "who": _("Who sits here"),
     "seat": _("Seat {n}"),
+    "so_far": _("So far the best: {move}"),
+    "show_me": _("Show me"),
+    "lost_chance": _("{percent} of 100 games lost"),
+    "turned": _("luck turned"),
     "failed": _("That did not work."),
 }

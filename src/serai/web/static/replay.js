@@ -2,6 +2,7 @@
 /** Replay: any moment of a game by slider, buttons, keys or link. */
 import { ask, block, byId, make, quiet, say } from "./common.js";
 import * as board from "./board.js";
+import { Insight } from "./insight.js";
 import { Log } from "./log.js";
 
 const view = block("view");
@@ -10,6 +11,7 @@ const chapters = block("chapters");
 const id = view.id;
 const log = new Log(byId("log"), (n) => go(n));
 const wanted = new URLSearchParams(location.search);
+const insight = new Insight(view, go);
 let here = view.ply;
 let timer = 0;
 /** @type {Map<string, any>} */
@@ -52,6 +54,7 @@ async function go(n, still = false) {
   byId("link").href = link.href;
   history.replaceState(null, "", link);
   log.point(here);
+  insight.point(here);
   for (const player of data.players) byId(`seat-${player.seat}`).classList.toggle("deciding", player.seat === data.turn);
 }
 

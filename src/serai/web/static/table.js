@@ -3,6 +3,7 @@
 import { ask, block, byId, make, quiet, say } from "./common.js";
 import * as board from "./board.js";
 import { listMoves } from "./moves.js";
+import { hints } from "./hint.js";
 import { Log } from "./log.js";
 import { chime, noticeTurn, ringTurn } from "./notice.js";
 
@@ -20,6 +21,7 @@ const id = view.id;
 const shared = view.yours.length > 1;
 const salt = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 const log = new Log(byId("log"), showMoment);
+const hint = hints(id, () => sitting, { enter: leaveNow });
 
 // --- showing --------------------------------------------------------------------------------------------------
 /** @param {any} next @returns {Promise<void> | undefined} */
@@ -73,6 +75,7 @@ function draw() {
   const moves = view.moves || [];
   board.mark(moves);
   listMoves(byId("moves"), moves, play, view.your_turn || view.over ? "" : say(view.yours.length ? "waiting" : "no_moves"));
+  hint.draw(view);
   byId("undo").disabled = !view.undo;
   byId("redo").disabled = !view.redo;
   byId("after").hidden = byId("again").hidden = !view.over;
@@ -177,6 +180,7 @@ addEventListener("keydown", (event) => {
   if (/^[1-9]$/.test(event.key)) list.querySelectorAll("button")[Number(event.key) - 1]?.click();
   else if (event.key === "u" && !byId("undo").disabled) byId("undo").click();
   else if (event.key === "r" && !byId("redo").disabled) byId("redo").click();
+  else if (event.key === "h" && !byId("hint").hidden) byId("hint").click();
   else if (event.key === "e") list.querySelector("button.ends")?.click();
 });
 const tell = board.explain(async (move) => {
@@ -191,19 +195,25 @@ async function showMoment(n) {
   if (n >= view.ply) return backToNow();
   const answer = await ask(`/tables/${id}/at/${n}${sitting === null ? "" : `?seat=${sitting}`}`);
   if (!answer.ok) return;
-  past = true;
-  document.body.classList.add("past");
+  leaveNow();
   board.show(answer.data.pieces, true);
   board.mark([]);
   listMoves(byId("moves"), [], play, say("moment"));
   byId("prompt").textContent = answer.data.line ? answer.data.line.sentence : answer.data.sentence;
+  log.point(n);
+}
+
+/** The board shows something else than the present. */
+function leaveNow() {
+  past = true;
+  document.body.classList.add("past");
   byId("now").hidden = false;
   byId("now").focus();
-  log.point(n);
 }
 
 async function backToNow() {
   past = false;
+  hint.end();
   document.body.classList.remove("past");
   log.point(0);
   if (!view.pieces) {
