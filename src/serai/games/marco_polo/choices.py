@@ -72,13 +72,14 @@ from serai.games.marco_polo.worth import (
     ARRIVAL,
     CITIES,
     HAVE,
+    HELD,
     SEALS,
     SHIELDS,
     best_contract,
     bundle_worth,
     contract_worth,
     gain_worth,
-    held_worth,
+    look_at_contracts,
     marker_worth,
     recall,
     rounds_after,
@@ -162,11 +163,12 @@ def first_bonus(state):
 @compiled
 def take_best(state, seat, luck, mind, rates):
     """The best contract, unless all that it could replace are better."""
-    worth, best = best_contract(state, seat, int(state.take_from), NOTHING, mind, rates)
+    look_at_contracts(state, seat, mind, rates)
+    worth, best = best_contract(state, seat, int(state.take_from), NOTHING, mind)
     worst = FAR
     for slot in range(SLOTS):
         if not state.fresh[slot] or state.contracts[seat, slot] == NOTHING:
-            worst = min(worst, held_worth(state, seat, slot, mind, rates))
+            worst = min(worst, mind[HELD + slot])
     if state.may_skip and worth + jitter(luck, rates) <= worst:
         return SKIP
     return TAKE + best

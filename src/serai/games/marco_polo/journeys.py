@@ -14,12 +14,16 @@ from serai.games.marco_polo.worth import (
     ARRIVAL,
     CITIES,
     JOURNEY,
+    PAYING,
     PLACES,
     PRICE_OF_JOURNEY,
     VISTA,
     arrival_worth,
     bundle_worth,
+    look_at_contracts,
+    look_at_prices,
     look_at_stock,
+    shields_now,
 )
 from serai.kernel.compiling import compiled
 
@@ -40,8 +44,11 @@ WAY_PARTS = 8
 def survey(state, seat, mind, rates):
     """Put in mind what a post in each city is worth, and what lies ahead of each place."""
     mind[ARRIVAL : VISTA + PLACES] = 0.0
+    look_at_contracts(state, seat, mind, rates)
+    look_at_prices(state, seat, mind, rates)
+    shields, n = shields_now(state, seat)
     for city in range(CITIES):
-        mind[ARRIVAL + city] = arrival_worth(state, seat, city, mind, rates)
+        mind[ARRIVAL + city] = arrival_worth(state, seat, city, shields, n, mind, rates)
     if rates[h.VISTA] == 0.0 and rates[h.WISH] == 0.0:
         return
     edition = state.edition
@@ -56,16 +63,16 @@ def survey(state, seat, mind, rates):
                     target = other_end(edition, route, place)
                     ahead = mind[VISTA + target]
                     stay = mind[ARRIVAL + target] + rates[h.ONWARD] * ahead
-                    best = max(best, max(stay, ahead) - rates[h.STEP] - route_worth(state, seat, route, rates))
+                    best = max(best, max(stay, ahead) - rates[h.STEP] - route_worth(state, seat, route, mind))
             mind[VISTA + place] = best
 
 
 @compiled
-def route_worth(state, seat, route, rates):
-    """What a route costs, at plain prices."""
-    worth = route_price(state, seat, route, COINS) * rates[h.PRICE + COINS]
-    worth += route_price(state, seat, route, CAMELS) * rates[h.PRICE + CAMELS]
-    return worth + int(state.edition.route_cost[route, 2]) * rates[h.PRICE + JADE]
+def route_worth(state, seat, route, mind):
+    """What a route costs."""
+    worth = route_price(state, seat, route, COINS) * mind[PAYING + COINS]
+    worth += route_price(state, seat, route, CAMELS) * mind[PAYING + CAMELS]
+    return worth + int(state.edition.route_cost[route, 2]) * mind[PAYING + 2]
 
 
 @compiled
@@ -148,8 +155,8 @@ def explore(state, seat, figure, steps, extra, coins, step_camels, must_pay, way
                 paid_jade = ways[place, PAID_JADE] + int(edition.route_cost[route, 2])
                 if must_pay and not pays(state, seat, paid_coins + coins, paid_camels, paid_jade):
                     continue
-                cost = ways[place, COST] + route_worth(state, seat, route, rates) + rates[h.STEP] * step
-                cost += step_camels * step * rates[h.PRICE + CAMELS]
+                cost = ways[place, COST] + route_worth(state, seat, route, mind) + rates[h.STEP] * step
+                cost += step_camels * step * mind[PAYING + CAMELS]
                 oases = int(ways[place, OASES_SEEN])
                 if target >= CITIES and oasis > 0 and not (oases >> (target - CITIES)) & 1:
                     cost -= oasis

@@ -71,6 +71,7 @@ from serai.games.marco_polo.state import (
 from serai.games.marco_polo.travel import can_go, other_end, route_between
 from serai.games.marco_polo.weighing import best_offer, jitter, weigh_space
 from serai.games.marco_polo.worth import (
+    ARRIVAL,
     BASE,
     HAVE,
     PARTS,
@@ -99,6 +100,8 @@ def policy(state, luck, out, weights, habits):  # noqa: ARG001
     seat = int(state.turn)
     rates = habits[time_left(state, seat)]
     phase = state.phase
+    if phase == AFTER_ACTION and not has_bonus_action(state, seat):
+        return END_TURN
     mind = np.empty(PARTS)
     begin(state, seat, mind, rates)
     if not needs_map(phase):
@@ -123,6 +126,23 @@ def needs_map(phase):
     if phase <= MOVING:
         return phase != PAY_COINS and phase != PAY_CAMELS and phase != CHOOSE_SEAL
     return phase == EXTRA_POST or phase == OASIS_CHOICE or phase == COMPENSATION
+
+
+@compiled
+def has_bonus_action(state, seat):
+    """Some bonus action besides the money bag is possible: otherwise a turn ends without further thought."""
+    edition = state.edition
+    for slot in range(SLOTS):
+        contract = int(state.contracts[seat, slot])
+        if contract != NOTHING and affords_bundle(state, seat, edition.contract_cost[contract]):
+            return True
+    for seal in range(SEALS):
+        if state.seals[seat, seal] == BASIC and affords_bundle(state, seat, edition.seal_price[seal]):
+            return True
+    for outpost in range(OUTPOSTS):
+        if state.kept_tiles[seat, outpost]:
+            return True
+    return state.stock[seat, CAMELS] > 0
 
 
 # --- the turn -----------------------------------------------------------------------------------------------
@@ -288,8 +308,14 @@ def go_on(state, seat, luck, ways, mind, rates):
         place = int(state.figures[seat, figure])
         if place == NOTHING:
             continue
+        # Where the other figure has gone in this movement, there will be a post already.
+        taken = int(state.figures[seat, 1 - figure]) if state.moved[1 - figure] else place
+        before = mind[ARRIVAL + taken]
+        if taken != place:
+            mind[ARRIVAL + taken] = 0.0
         explore(state, seat, figure, steps, int(state.extra_posts), 0, step_camels, True, ways, mind, rates)
         worth, target = best_way(ways, free, mind, rates)
+        mind[ARRIVAL + taken] = before
         if target == NOTHING:
             continue
         first = int(ways[target, FIRST_STEP])

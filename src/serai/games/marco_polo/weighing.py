@@ -44,11 +44,12 @@ from serai.games.marco_polo.worth import (
     BASE,
     CITIES,
     HAVE,
+    HELD,
+    PAYING,
     SEALS,
     VISTA,
     best_contract,
     gain_worth,
-    held_worth,
     marker_worth,
     more_worth,
     payment_worth,
@@ -138,9 +139,9 @@ def best_offer(state, seat, book, mind, rates):
 @compiled
 def contracts_worth(state, seat, mind, rates):
     """One or two contracts in the place of the worst ones, and the coins."""
-    first = best_contract(state, seat, NOTHING, NOTHING, mind, rates)
-    second = best_contract(state, seat, NOTHING, first[1], mind, rates)
-    one, other = held_worth(state, seat, 0, mind, rates), held_worth(state, seat, 1, mind, rates)
+    first = best_contract(state, seat, NOTHING, NOTHING, mind)
+    second = best_contract(state, seat, NOTHING, first[1], mind)
+    one, other = mind[HELD], mind[HELD + 1]
     worth = first[0] - min(one, other)
     if second[1] != NOTHING:
         worth += max(second[0] - max(one, other), 0.0)
@@ -206,7 +207,7 @@ def weigh_travel(state, seat, space, left, ways, mind, rates):
         by_steps[face] = FAR
         if dice < FAR and works_with(state, seat, space, lowest):
             price = occupied_price(state, space, lowest)
-            by_steps[face] = dice + price * rates[h.PRICE + COINS]
+            by_steps[face] = dice + price * mind[PAYING + COINS]
             longest = face
             if cheapest == 0:
                 cheapest = lowest
@@ -222,7 +223,7 @@ def weigh_travel(state, seat, space, left, ways, mind, rates):
             worth -= rates[h.VISTA] * mind[VISTA + int(state.figures[seat, figure])]
             if place != NOTHING and worth > most:
                 most, needs = worth, max(int(ways[place, STEPS]), 1)
-    most -= edition.travel_cost[travel, COINS] * rates[h.PRICE + COINS] + rates[h.JOURNEY]
+    most -= edition.travel_cost[travel, COINS] * mind[PAYING + COINS] + rates[h.JOURNEY]
     if travel >= state.travelled and state.next_first != seat:
         most += rates[h.FIRST]
     return most, needs

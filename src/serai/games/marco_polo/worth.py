@@ -35,7 +35,6 @@ from serai.games.marco_polo.board import (
 )
 from serai.games.marco_polo.cards import counted
 from serai.games.marco_polo.payments import character_of
-from serai.games.marco_polo.scoring import has_shield
 from serai.games.marco_polo.spaces import dice_of
 from serai.games.marco_polo.state import BASIC, IMPROVED, NOTHING, SLOTS, TURNS
 from serai.kernel.compiling import compiled
@@ -55,12 +54,17 @@ SEAL_SURPLUS = SURPLUS + SLOTS  # basic seals: what improving them is worth besi
 HAVE = SEAL_SURPLUS + SEALS  # a stock that is weighed
 LEFT = HAVE + STOCK  # what is left of it for the next plan
 NEEDED = LEFT + STOCK  # what all plans need
-ARRIVAL = NEEDED + STOCK  # a post in each city (no oasis has any)
+OPEN = NEEDED + STOCK  # the face-up contracts, by their spaces
+HELD = OPEN + CONTRACT_SPACES  # the contracts of the seat
+PAYING = HELD + SLOTS  # what a coin, a camel and a jade of the stock are worth when they are spent
+ARRIVAL = PAYING + 3  # a post in each city (no oasis has any)
 VISTA = ARRIVAL + PLACES  # what lies ahead of each place
 PARTS = VISTA + PLACES
 
 # A city card that is not at hand is weighed with a die of this value.
 USUAL_DIE = 4
+# Prices of what is spent are those of the next few.
+A_FEW = 5
 
 
 @compiled
@@ -168,6 +172,20 @@ def payment_worth(state, seat, coins, camels, mind, rates):
     return mind[BASE] - stock_worth(state, seat, mind, rates)
 
 
+@compiled
+def look_at_prices(state, seat, mind, rates):
+    """What the next few coins, camels and jade of the stock are worth: less when there is more than enough."""
+    for i in range(3):
+        kind = JADE if i == 2 else i
+        here = min(int(state.stock[seat, kind]), A_FEW)
+        spent = 0.0
+        if here > 0:
+            recall(state, seat, mind)
+            mind[HAVE + kind] -= here
+            spent = mind[BASE] - stock_worth(state, seat, mind, rates)
+        mind[PAYING + i] = (spent + (A_FEW - here) * rates[h.PRICE + kind]) / A_FEW
+
+
 # --- the stock and what it is for ---------------------------------------------------------------------------
 @compiled
 def stock_worth(state, seat, mind, rates):
@@ -176,7 +194,7 @@ def stock_worth(state, seat, mind, rates):
     What serves no plan and is more than enough counts less.
     """
     edition = state.edition
-    mind[NEEDED:ARRIVAL] = 0.0
+    mind[NEEDED:OPEN] = 0.0
     mind[LEFT:NEEDED] = mind[HAVE:LEFT]
     worth = 0.0
     first, second = 0, 1
@@ -285,14 +303,21 @@ def contract_worth(state, seat, contract, mind, rates):
 
 
 @compiled
-def held_worth(state, seat, slot, mind, rates):
-    """The same for a place of the player; an empty one is worth nothing."""
-    contract = int(state.contracts[seat, slot])
-    return max(contract_worth(state, seat, contract, mind, rates), 0.0) if contract != NOTHING else 0.0
+def look_at_contracts(state, seat, mind, rates):
+    """Weigh the contracts that lie open and those the seat has; an empty place is worth nothing."""
+    for space in range(CONTRACT_SPACES):
+        contract = int(state.contract_spaces[space])
+        if contract != NOTHING:
+            mind[OPEN + space] = contract_worth(state, seat, contract, mind, rates)
+    for slot in range(SLOTS):
+        contract = int(state.contracts[seat, slot])
+        mind[HELD + slot] = 0.0
+        if contract != NOTHING:
+            mind[HELD + slot] = max(contract_worth(state, seat, contract, mind, rates), 0.0)
 
 
 @compiled
-def best_contract(state, seat, city, but, mind, rates):
+def best_contract(state, seat, city, but, mind):
     """The best face-up contract of a city (NOTHING: of all with an own post) but one: (worth, contract)."""
     best, most = NOTHING, 0.0
     for space in range(CONTRACT_SPACES):
@@ -300,7 +325,7 @@ def best_contract(state, seat, city, but, mind, rates):
         where = int(state.edition.contract_city[space])
         here = where == city if city != NOTHING else state.posts[seat, where] > 0
         if contract != NOTHING and contract != but and here:
-            worth = contract_worth(state, seat, contract, mind, rates)
+            worth = mind[OPEN + space]
             if best == NOTHING or worth > most:
                 best, most = contract, worth
     return most, best
@@ -347,24 +372,35 @@ def marker_worth(state, seat, marker, rates):
 
 
 @compiled
-def shield_worth(state, seat, city, rates):
+def shields_now(state, seat):
+    """The shields of the seat as bits, and how many they count with the goal card and the character."""
+    edition = state.edition
+    goal = int(state.goals[seat, 0])
+    n = int(edition.extra_shields[character_of(state, seat)])
+    shields = 0
+    for city in range(CITIES):
+        shield = int(edition.shield[city])
+        if state.posts[seat, city] and shield >= 0 and not (shields >> shield) & 1:
+            shields |= 1 << shield
+            n += 1 + (int(edition.goal_shields[goal, shield]) if goal != NOTHING else 0)
+    return shields, n
+
+
+@compiled
+def shield_worth(state, seat, city, shields, n, rates):
     """A shield more: the next steps of the track, and early in the game what shields are usually worth."""
     edition = state.edition
     shield = int(edition.shield[city])
-    if shield < 0 or has_shield(state, seat, shield):
+    if shield < 0 or (shields >> shield) & 1:
         return 0.0
     goal = int(state.goals[seat, 0])
     more = 1 + (int(edition.goal_shields[goal, shield]) if goal != NOTHING else 0)
-    n = int(edition.extra_shields[character_of(state, seat)])
-    for other in range(SHIELDS):
-        if has_shield(state, seat, other):
-            n += 1 + (int(edition.goal_shields[goal, other]) if goal != NOTHING else 0)
     now = int(edition.track[min(n + more, TRACK - 1)]) - int(edition.track[min(n, TRACK - 1)])
     return rates[h.SHIELD_EARLY] * rates[h.SHIELD] * more + (1.0 - rates[h.SHIELD_EARLY]) * now
 
 
 @compiled
-def arrival_worth(state, seat, city, mind, rates):
+def arrival_worth(state, seat, city, shields, n, mind, rates):
     """A new post in a city: bonuses, shield, points, contracts, and what the city offers later."""
     edition = state.edition
     if city == edition.start_city or state.posts[seat, city]:
@@ -377,13 +413,14 @@ def arrival_worth(state, seat, city, mind, rates):
     once = marker_worth(state, seat, int(state.markers[city]), rates)
     if placed < POSTS:
         worth += once * (1.0 + rates[h.MARKER] * later)
-        worth += shield_worth(state, seat, city, rates) + rates[h.POST] + int(edition.post_points[placed + 1])
+        worth += (
+            shield_worth(state, seat, city, shields, n, rates) + rates[h.POST] + int(edition.post_points[placed + 1])
+        )
     else:
         worth += once
-    contract = best_contract(state, seat, city, NOTHING, mind, rates)
+    contract = best_contract(state, seat, city, NOTHING, mind)
     if contract[1] != NOTHING:
-        worst = min(held_worth(state, seat, 0, mind, rates), held_worth(state, seat, 1, mind, rates))
-        worth += max(contract[0] - worst, 0.0) + rates[h.CONTRACT_CITY]
+        worth += max(contract[0] - min(mind[HELD], mind[HELD + 1]), 0.0) + rates[h.CONTRACT_CITY]
     if later > 0:
         for place in range(CITY_CARD_SPACES):
             if edition.card_city[place] == city and state.cards[place] != NOTHING:
