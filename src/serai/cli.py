@@ -70,9 +70,10 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.set_defaults(run=_bench)
 
-    describe = commands.add_parser("describe", help="how large a game is, and what random play scores")
+    describe = commands.add_parser("describe", help="how large a game is, and what random play or bots score")
     describe.add_argument("game", choices=GAMES, help="the game to describe")
-    describe.add_argument("--games", type=int, default=10_000, metavar="N", help="random games (default: 10,000)")
+    describe.add_argument("--games", type=int, default=10_000, metavar="N", help="games (default: 10,000)")
+    describe.add_argument("--bots", default="", metavar="A,B,…", help="what these score, instead of random play")
     describe.add_argument("--seed", type=int, default=0, metavar="N", help="seed of the games (default: 0)")
     describe.add_argument("--json", action="store_true", help="print one JSON object")
     describe.set_defaults(run=_describe)
@@ -244,22 +245,34 @@ def _describe(options: argparse.Namespace) -> int:
     if not 1 <= options.games <= 10_000_000:
         raise SeraiError("--games is 1 to 10,000,000.")
     with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("random games", total=1)
-        found = describe(options.game, options.games, options.seed, lambda part: bar.update(task, completed=part))
+        task = bar.add_task("games", total=1)
+        bots = [bot for bot in options.bots.split(",") if bot]
+        found = describe(
+            options.game, options.games, options.seed, lambda part: bar.update(task, completed=part), bots
+        )
     if options.json:
         print(json.dumps(found))
         return 0
     print(f"{found['moves']} moves in the list, {found['state_bytes']} bytes a state, {found['games']:,} games each")
     table = Table("players", "", "mean", "lowest", "highest")
     for count in found["players"]:
+        for bot, scores in count.get("bots", {}).items():
+            for name, spread in {"score": scores["scores"], **scores["scores_by_role"]}.items():
+                table.add_row(str(count["players"]), f"{bot}: {name}", *_mean_and_range(spread))
+        if "bots" in count:
+            continue
         rows = {"decisions": count["decisions"], "dice and cards": count["chance_moves"], "score": count["scores"]}
         rows |= {f"score of {role}": spread for role, spread in count["scores_by_role"].items()}
         for name, spread in rows.items():
-            table.add_row(str(count["players"]), name, *(f"{spread[key]:,}" for key in ("mean", "low", "high")))
+            table.add_row(str(count["players"]), name, *_mean_and_range(spread))
         branching = count["branching"]
         table.add_row(str(count["players"]), "choices", f"{branching['mean']}", "1", f"{branching['most']}")
     Console().print(table)
     return 0
+
+
+def _mean_and_range(spread: dict[str, float]) -> list[str]:
+    return [f"{spread[key]:,}" for key in ("mean", "low", "high")]
 
 
 if __name__ == "__main__":

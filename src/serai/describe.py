@@ -1,30 +1,43 @@
-"""How large a game is and what random play scores: `serai describe`."""
+"""How large a game is, what random play scores, and what bots score: `serai describe`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 import numpy as np
 
+from serai.bots import BOTS
+from serai.errors import SeraiError
 from serai.games import load
-from serai.kernel import playout
+from serai.games.game import Game
+from serai.kernel import playout, search
 from serai.position import start
-from serai.warming import PLAYOUTS, warm_up
+from serai.warming import PLAYOUTS, warm_up, warm_up_bots
 
 BATCH = 2000
 
 
 def describe(
-    name: str, games: int, seed: int = 0, progress: Callable[[float], None] = lambda _: None
+    name: str,
+    games: int,
+    seed: int = 0,
+    progress: Callable[[float], None] = lambda _: None,
+    bots: Sequence[str] = (),
 ) -> dict[str, Any]:
-    """Sizes of a game, and what was seen in random games for each number of players."""
+    """Sizes of a game, and what was seen in random games, or in games of bots, for each number of players."""
     game = load(name)
+    for bot in bots:
+        if bot not in game.habits:
+            raise SeraiError(f"“{bot}” does not play without thinking; choose among: {', '.join(_by_policy(game))}.")
     counts: list[dict[str, Any]] = []
     for players in game.players:
-        done = len(counts)
-        counts.append(_one_count(name, players, games, seed, partial(_part_of, progress, done, len(game.players))))
+        part = partial(_part_of, progress, len(counts), len(game.players))
+        if bots:
+            counts.append(_of_bots(name, players, games, seed, bots, part))
+        else:
+            counts.append(_one_count(name, players, games, seed, part))
     return {
         "game": name,
         "moves": len(game.moves),
@@ -34,6 +47,11 @@ def describe(
         "seed": seed,
         "players": counts,
     }
+
+
+def _by_policy(game: Game) -> list[str]:
+    """The bots that follow the game's policy and do not think."""
+    return [name for name in BOTS if name in game.habits]
 
 
 def _part_of(progress: Callable[[float], None], done: int, parts: int, part: float) -> None:
@@ -47,17 +65,12 @@ def _one_count(name: str, players: int, games: int, seed: int, progress: Callabl
     warm_up(game, position._start, PLAYOUTS)
     lengths = np.zeros((games, 2), np.int64)
     choices = np.zeros(playout.MOST_MOVES, np.int64)
-    scores: list[np.ndarray] = []
-    roles: dict[str, list[int]] = {}
+    scores = Scores(game, players)
     for first in range(0, games, BATCH):
         states = game.new_states(min(BATCH, games - first))
         part = lengths[first : first + len(states)]
         playout.measured_games(states, position._start, seed, first, part, choices)
-        scores.append(states.points[:, :players].sum(axis=2))
-        if game.role is not None:
-            for state, totals in zip(states, scores[-1], strict=True):
-                for seat in range(players):
-                    roles.setdefault(game.role(state, seat), []).append(int(totals[seat]))
+        scores.add(states)
         progress((first + len(states)) / games)
     decisions = choices.sum()
     numbers = np.arange(len(choices))
@@ -70,9 +83,52 @@ def _one_count(name: str, players: int, games: int, seed: int, progress: Callabl
             "most": int(numbers[choices > 0].max()),
             "forced": round(float(choices[1] / decisions), 3),
         },
-        "scores": _spread(np.concatenate(scores).ravel()),
-        "scores_by_role": {role: _spread(np.array(found)) for role, found in sorted(roles.items())},
+        **scores.spreads(),
     }
+
+
+def _of_bots(
+    name: str, players: int, games: int, seed: int, bots: Sequence[str], progress: Callable[[float], None]
+) -> dict[str, Any]:
+    """What games of each bot with so many players bring, the bot at all seats."""
+    position = start(load(name), players)
+    game = position.game
+    warm_up_bots(game, players, position.options)
+    found = {}
+    for number, bot in enumerate(bots):
+        scores = Scores(game, players)
+        habits = np.array([game.habits[bot]] * players)
+        for first in range(0, games, BATCH):
+            states = game.new_states(min(BATCH, games - first))
+            search.policy_games(states, position._start, seed, first, habits, game.new_view())
+            scores.add(states)
+            progress((number + (first + len(states)) / games) / len(bots))
+        found[bot] = scores.spreads()
+    return {"players": players, "bots": found}
+
+
+class Scores:
+    """The scores of many games, of all seats and by what seats differ by (a character)."""
+
+    def __init__(self, game: Game, players: int) -> None:
+        self.game, self.players = game, players
+        self.all: list[np.ndarray] = []
+        self.by_role: dict[str, list[int]] = {}
+
+    def add(self, states: np.recarray) -> None:
+        """Count finished games."""
+        self.all.append(states.points[:, : self.players].sum(axis=2))
+        if self.game.role is not None:
+            for state, totals in zip(states, self.all[-1], strict=True):
+                for seat in range(self.players):
+                    self.by_role.setdefault(self.game.role(state, seat), []).append(int(totals[seat]))
+
+    def spreads(self) -> dict[str, Any]:
+        """Mean and range, of all and by role."""
+        return {
+            "scores": _spread(np.concatenate(self.all).ravel()),
+            "scores_by_role": {role: _spread(np.array(found)) for role, found in sorted(self.by_role.items())},
+        }
 
 
 def _spread(values: np.ndarray) -> dict[str, float]:

@@ -71,14 +71,10 @@ def _bot_steps(game: Game, start: np.recarray) -> list[Callable[[], object]]:
     players = int(start[0].players)
     views, log, states = game.new_view(), np.empty(0, np.int16), game.new_states(3)
     knowing.show(start, 0, views)
-    habits = next(iter(game.habits.values()), np.zeros((1, 1)))
-    line, moves = np.empty(1, np.int16), np.empty(0, np.int16)
-    sums = np.zeros((0, players + len(game.sources))), np.zeros((0, 3))
-    stop, seed = np.zeros(1, np.int8), np.uint64(0)
-    return [
-        lambda: search.policy_line(views, log, 0, -1, seed, habits, states[:2], line),
-        lambda: search.play_rounds(views, log, 0, moves, 0, 1, seed, habits, 0.5, 0.5, 1.0, states, *sums, stop),
-    ]
+    habits = np.array([next(iter(game.habits.values()), np.zeros((1, 1)))] * players)
+    # One line compiles all: rounds and whole games are the same function.
+    line, seed = np.empty(1, np.int16), np.uint64(0)
+    return [lambda: search.policy_line(views, log, 0, -1, seed, habits, states[:2], line)]
 
 
 class _Progress:

@@ -99,8 +99,8 @@ class PolicyBot(Bot):
 
 
 def habits_of(view: View, name: str) -> np.ndarray:
-    """The numbers of a player of this game; a game without any plays at random and looks at none."""
-    return view.game.habits.get(name, np.zeros((1, 1)))
+    """The numbers of a player of this game, for each seat; a game without any plays at random and looks at none."""
+    return np.array([view.game.habits.get(name, np.zeros((1, 1)))] * int(view.record.players))
 
 
 def policy_line(view: View, name: str, seed: int, move: Move | None = None, longest: int = 1) -> tuple[Move, ...]:

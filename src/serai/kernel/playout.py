@@ -6,7 +6,7 @@ import numpy as np
 
 from serai.kernel.compiling import compiled
 from serai.kernel.luck import below, split, weighted
-from serai.kernel.rules import CHANCE, OVER, apply, chance, legal, policy, score, stand_in
+from serai.kernel.rules import CHANCE, OVER, apply, chance, legal, score, stand_in
 
 # Every game's list of moves, and so every list of legal ones, is shorter than this.
 MOST_MOVES = 1024
@@ -88,26 +88,6 @@ def measured_games(states, start, seed, first, lengths, choices):
                 n = legal(state, out)
                 choices[n] += 1
                 apply(state, int(out[below(luck, n)]))
-
-
-@compiled
-def policy_games(states, start, seed, first, habits, counts):
-    """Play one game in each record of `states` by policy, seat s with the numbers habits[s]."""
-    out = np.empty(MOST_MOVES, np.int16)
-    weights = np.empty(MOST_MOVES, np.int16)
-    luck = np.empty(1, np.uint64)
-    for i in range(len(states)):
-        states[i] = start[0]
-        luck[0] = split(seed, first + i)
-        state = states[i]
-        while state.turn != OVER:
-            if state.turn == CHANCE:
-                counts[1] += 1
-                move = random_move(state, luck, out, weights)
-            else:
-                counts[0] += 1
-                move = policy(state, luck, out, weights, habits[state.turn])
-            apply(state, move)
 
 
 @compiled

@@ -16,10 +16,12 @@ from serai.games.marco_polo.art import chapter, draw, pieces, scenery, target
 from serai.games.marco_polo.board import CAMELS
 from serai.games.marco_polo.chance import chance
 from serai.games.marco_polo.edition import load
+from serai.games.marco_polo.habits import HABITS
 from serai.games.marco_polo.legal import legal
 from serai.games.marco_polo.moves import MOVES
+from serai.games.marco_polo.policy import policy
 from serai.games.marco_polo.reasons import why_not
-from serai.games.marco_polo.scoring import score
+from serai.games.marco_polo.scoring import score, share
 from serai.games.marco_polo.setup import start
 from serai.games.marco_polo.state import SOURCES, STATE, VIEW
 from serai.games.marco_polo.text import text_board
@@ -36,7 +38,17 @@ from serai.games.sentences import COLOUR_NAMES
 from serai.kernel import rules
 from serai.words import mark as _
 
-rules.register(STATE, legal=legal, chance=chance, apply=apply, score=score, observe=observe, shown=shown)
+rules.register(
+    STATE,
+    legal=legal,
+    chance=chance,
+    apply=apply,
+    score=score,
+    share=share,
+    observe=observe,
+    shown=shown,
+    policy=policy,
+)
 rules.register(VIEW, imagine=imagine)
 
 
@@ -109,4 +121,6 @@ GAME = Game(
     edition=load().hash,
     with_edition=with_edition,
     end_of_turn=("end",),
+    period=lambda state: int(state.round_number),
+    habits=HABITS,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.marco_polo import board
-from serai.games.marco_polo.board import COINS, JADE, PEPPER, TRACK
+from serai.games.marco_polo.board import CAMELS, COINS, JADE, PEPPER, TRACK
 from serai.games.marco_polo.payments import character_of
 from serai.games.marco_polo.state import (
     FROM_COINS,
@@ -30,6 +30,20 @@ def score(state, seat):
     for source in range(ALL_SOURCES):
         total += int(state.points[seat, source])
     return total
+
+
+@compiled
+def share(state, seat):
+    """Most points win, then most camels; still equal seats share the victory (M68)."""
+    winners = 0
+    for other in range(int(state.players)):
+        ahead = score(state, other) - score(state, seat)
+        if ahead == 0:
+            ahead = int(state.stock[other, CAMELS]) - int(state.stock[seat, CAMELS])
+        if ahead > 0:
+            return 0.0
+        winners += ahead == 0
+    return 1.0 / winners
 
 
 @compiled
