@@ -77,7 +77,7 @@ def _bot_steps(game: Game, start: np.recarray) -> list[Callable[[], object]]:
     stop, seed = np.zeros(1, np.int8), np.uint64(0)
     return [
         lambda: search.policy_line(views, log, 0, -1, seed, habits, states[:2], line),
-        lambda: search.play_rounds(views, log, 0, moves, 0, 1, seed, habits, 0.5, 0.5, 1.0, states, *sums, stop),
+        lambda: search.play_rounds(views, log, 0, moves, 0, 1, seed, habits, 0.5, 1.0, states, *sums, stop),
     ]
 
 

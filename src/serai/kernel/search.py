@@ -59,25 +59,13 @@ def finish(state, fate, habits, counts, lucks, out, weights):
 
 
 @compiled
-def lead(state, seat, rivalry):
-    """A seat's points, less a part of those of the best other one."""
-    best = -1_000_000
-    for other in range(state.players):
-        if other != seat:
-            best = max(best, score(state, other))
-    return score(state, seat) - rivalry * best
-
-
-@compiled
-def play_rounds(
-    first_views, log, seat, moves, first, rounds, seed, habits, blend, rivalry, span, states, ends, values, stop
-):
+def play_rounds(first_views, log, seat, moves, first, rounds, seed, habits, blend, par, states, ends, values, stop):
     """Play rounds first … first + rounds - 1 of every move; returns how many were finished before the stop.
 
     Adds to ends[move] the share of victory of every seat and, behind them, the points of the seat that decides by
     source; to values[move] the value for that seat, its square, and the square of its difference to the first move's.
-    A value is the share of victory, blended with the seat's points less a part (`rivalry`) of the best rival's;
-    `span` points count as much as half a victory. `states` is scratch: three records.
+    A value is the share of victory, blended with the seat's own points, of which `par` count as a victory. `states`
+    is scratch: three records.
     """
     out = np.empty(MOST_MOVES, np.int16)
     weights = np.empty(MOST_MOVES, np.int16)
@@ -102,8 +90,7 @@ def play_rounds(
                 found[i, other] = share(state, other)
             for source in range(ends.shape[1] - players):
                 found[i, players + source] = state.points[seat, source]
-            ahead = (rivalry * span + lead(state, seat, rivalry)) / (2 * span)
-            found[i, -1] = (1.0 - blend) * found[i, seat] + blend * ahead
+            found[i, -1] = (1.0 - blend) * found[i, seat] + blend * score(state, seat) / par
         for i in range(len(moves)):
             for part in range(ends.shape[1]):
                 ends[i, part] += found[i, part]
