@@ -97,21 +97,23 @@ def play_game(match: Match, number: int, watch: Callable[[View, Move], None] = l
     out, weights = np.empty(playout.MOST_MOVES, np.int16), np.empty(playout.MOST_MOVES, np.int16)
     seconds, decisions = [0.0] * match.players, [0] * match.players
     course: list[list[int]] = []
+    period = game.period(position.state)
     while not position.is_over:
         if position.is_chance:
             position.push(Move(game, int(playout.random_move(position.state, fate, out, weights))))
-            continue
-        seat = position.turn
-        period = game.period(position.state)
-        view = position.view(seat)
-        began = time.perf_counter()
-        move = bots[seat].choose(view).move
-        seconds[seat] += time.perf_counter() - began
-        position.push(move)
-        watch(view, move)
-        decisions[seat] += 1
-        if game.period(position.state) != period:
+        else:
+            seat = position.turn
+            view = position.view(seat)
+            began = time.perf_counter()
+            move = bots[seat].choose(view).move
+            seconds[seat] += time.perf_counter() - began
+            decisions[seat] += 1
+            position.push(move)
+            watch(view, move)
+        now = game.period(position.state)
+        if now != period or position.is_over:
             course.append(position.scores)
+            period = now
     winners = position.winners
     if match.records:
         Path(match.records).mkdir(parents=True, exist_ok=True)

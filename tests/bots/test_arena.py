@@ -58,6 +58,14 @@ def test_a_match_goes_on_where_it_was_left(tmp_path):
         play_match(match("random"), 4, resume=file)
 
 
+def test_the_points_of_every_game_are_followed_to_its_end():
+    """Twenty-one days; five rounds and the scoring at the end."""
+    for game, periods in (("yspahan", 21), ("marco_polo", 6)):
+        played = play_match(Match(game, 2, 1, ("random",)), 1, workers=1)[0]
+        assert len(played.course) == periods
+        assert played.course[-1] == played.scores
+
+
 def test_records_of_the_games_can_be_replayed(tmp_path):
     games = play_match(match(records=str(tmp_path / "games")), 1, workers=1)
     record = Record.read(next((tmp_path / "games").glob("*.json")))

@@ -21,10 +21,10 @@ from serai.errors import SeraiError
 from serai.kernel import search
 from serai.position import Move, View
 
-# The value of a playout: the share of victory, blended with the points ahead; SPAN points are all or nothing.
-BLEND = 0.5
-RIVALRY = 1.0
-SPAN = 60.0
+# The value of a playout: the share of victory, blended with one's own points, of which PAR count as a victory. Points
+# ahead of the best other one did worse against merchants, and set masters upon each other (docs/bots.md).
+BLEND = 0.8
+PAR = 120.0
 # A move must be better than the policy's own by so many standard errors of the difference.
 DOUBT = 1.0
 # From half of the budget on a search ends when one move leads by so many standard errors.
@@ -33,6 +33,8 @@ PRIOR_SPREAD = 0.04
 # About so many playouts are done between two looks at the clock.
 AT_ONCE = 32
 LONGEST_LINE = 24
+# After each phase the worse half of the moves is left aside, and a search may end.
+FEWEST_PHASES = 2
 PLAYOUT = "playout"
 # What a stop says: 1, somebody asked for it; this, the time is over.
 OUT_OF_TIME = 2
@@ -166,8 +168,7 @@ class Search:
                     np.uint64(self.seed),
                     self.habits,
                     self.blend,
-                    RIVALRY,
-                    SPAN,
+                    PAR,
                     states,
                     sums.ends,
                     sums.values,
@@ -212,7 +213,7 @@ def think(
     alive = np.array(moves, np.int16)
     sums = search_.nothing(alive)
     dropped: list[tuple[np.ndarray, Sums]] = []
-    phases = max(1, math.ceil(math.log2(len(alive))))
+    phases = max(FEWEST_PHASES, math.ceil(math.log2(len(alive))))
     with search_.ending(began, budget.seconds):
         for phase in range(phases):
             if budget.playouts is not None:

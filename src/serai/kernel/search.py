@@ -61,19 +61,7 @@ def finish(state, fate, habits, counts, lucks, out, weights):
 
 
 @compiled
-def lead(state, seat, rivalry):
-    """A seat's points, less a part of those of the best other one."""
-    best = -1_000_000
-    for other in range(state.players):
-        if other != seat:
-            best = max(best, score(state, other))
-    return score(state, seat) - rivalry * best
-
-
-@compiled
-def follow(
-    task, first_views, log, seat, moves, first, rounds, seed, habits, blend, rivalry, span, states, ends, values, stop
-):
+def follow(task, first_views, log, seat, moves, first, rounds, seed, habits, blend, par, states, ends, values, stop):
     """All that follows a policy, in one function: compiling it into three would take nearly three times as long.
 
     TO_LINE writes a line to moves, TO_ROUNDS plays rounds, TO_GAMES whole games: see the functions below.
@@ -110,8 +98,7 @@ def follow(
                     found[i, other] = share(state, other)
                 for source in range(ends.shape[1] - players):
                     found[i, players + source] = state.points[seat, source]
-                ahead = (rivalry * span + lead(state, seat, rivalry)) / (2 * span)
-                found[i, -1] = (1.0 - blend) * found[i, seat] + blend * ahead
+                found[i, -1] = (1.0 - blend) * found[i, seat] + blend * score(state, seat) / par
         for i in range(len(values)):
             for part in range(ends.shape[1]):
                 ends[i, part] += found[i, part]
@@ -136,18 +123,16 @@ def write_line(state, seat, line, luck, out, weights, habits):
 _NOTHING, _NO_SUMS, _GO_ON = np.empty(0, np.int16), np.empty((0, 0)), np.zeros(1, np.int8)
 
 
-def play_rounds(
-    first_views, log, seat, moves, first, rounds, seed, habits, blend, rivalry, span, states, ends, values, stop
-):
+def play_rounds(first_views, log, seat, moves, first, rounds, seed, habits, blend, par, states, ends, values, stop):
     """Play rounds first … first + rounds - 1 of every move; returns how many were finished before the stop.
 
     Adds to ends[move] the share of victory of every seat and, behind them, the points of the seat that decides by
     source; to values[move] the value for that seat, its square, and the square of its difference to the first move's.
-    A value is the share of victory, blended with the seat's points less a part (`rivalry`) of the best rival's;
-    `span` points count as much as half a victory. `states` is scratch: three records. -1: no deal was found.
+    A value is the share of victory, blended with the seat's own points, of which `par` count as a victory. `states`
+    is scratch: three records. -1: no deal was found.
     """
     task = first_views, log, seat, moves, first, rounds, seed, habits
-    return follow(TO_ROUNDS, *task, blend, rivalry, span, states, ends, values, stop)
+    return follow(TO_ROUNDS, *task, blend, par, states, ends, values, stop)
 
 
 def policy_line(first_views, log, seat, move, seed, habits, states, line):
@@ -158,7 +143,7 @@ def policy_line(first_views, log, seat, move, seed, habits, states, line):
     """
     line[0] = move
     sums = _NO_SUMS, _NO_SUMS
-    n = follow(TO_LINE, first_views, log, seat, line, 0, 1, seed, habits, 0.0, 0.0, 1.0, states, *sums, _GO_ON)
+    n = follow(TO_LINE, first_views, log, seat, line, 0, 1, seed, habits, 0.0, 1.0, states, *sums, _GO_ON)
     return max(n, 0)
 
 
@@ -172,5 +157,5 @@ def policy_games(states, start, seed, first, habits, views):
     one = np.zeros(1, np.int16)
     sums = np.empty((0, 1)), np.empty((0, 3))
     task = views, _NOTHING, 0, one, first, len(states), np.uint64(seed), habits
-    follow(TO_GAMES, *task, 0.0, 0.0, 1.0, room, *sums, _GO_ON)
+    follow(TO_GAMES, *task, 0.0, 1.0, room, *sums, _GO_ON)
     states[:] = room[1:]

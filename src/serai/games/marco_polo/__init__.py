@@ -117,6 +117,7 @@ GAME = Game(
     target=target,
     chapter=chapter,
     view_dict=view_dict,
+    period=lambda state: int(state.round_number),
     role=role,
     edition=load().hash,
     with_edition=with_edition,
