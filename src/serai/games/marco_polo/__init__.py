@@ -122,6 +122,5 @@ GAME = Game(
     edition=load().hash,
     with_edition=with_edition,
     end_of_turn=("end",),
-    period=lambda state: int(state.round_number),
     habits=HABITS,
 )
