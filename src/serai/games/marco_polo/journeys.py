@@ -118,8 +118,9 @@ def explore(state, seat, figure, steps, extra, coins, step_camels, must_pay, way
     """
     edition = state.edition
     origin = int(state.figures[seat, figure])
+    ways[:, :] = 0.0
     ways[:, COST] = FAR
-    ways[origin, :] = 0.0
+    ways[origin, COST] = 0.0
     ways[origin, FIRST_STEP] = NOTHING
     under_way = must_pay and state.routes_gone > 0
     if under_way:
