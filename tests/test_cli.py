@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from serai import Record
+from serai import GAMES, Record
 from serai.cli import main
 
 
@@ -186,6 +186,23 @@ def test_describe_prints_sizes_and_scores_and_repeats_by_seed(capsys):
     assert main(["describe", "yspahan", "--games", "50"]) == 0
     assert "decisions" in capsys.readouterr().out
     assert main(["describe", "yspahan", "--games", "0"]) == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_describe_prints_what_bots_score_by_players_and_character(game, capsys):
+    command = ["describe", game, "--games", "4", "--bots", "novice,merchant"]
+    assert main([*command, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [count["players"] for count in found["players"]] == [2, 3, 4]
+    for count in found["players"]:
+        assert list(count["bots"]) == ["novice", "merchant"]
+        for scores in count["bots"].values():
+            assert scores["scores"]["low"] <= scores["scores"]["mean"] <= scores["scores"]["high"]
+            assert bool(scores["scores_by_role"]) == (game == "marco_polo")
+    assert main(command) == 0
+    assert "merchant: score" in capsys.readouterr().out
+    assert main(["describe", game, "--games", "4", "--bots", "master"]) == 2
+    assert "choose among: novice, merchant" in capsys.readouterr().err
 
 
 def test_help_helps(capsys):

@@ -36,6 +36,38 @@ def digest(game, players, count, seed=7):
 @pytest.mark.parametrize(("game", "players"), COUNTS)
 def test_compiled_and_uncompiled_give_the_same_bytes(game, players):
     code = f"from test_uncompiled import digest; print(digest({game!r}, {players}, {GAMES_EACH}))"
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(HERE)}
+    assert uncompiled(code) == digest(game, players, GAMES_EACH)
+
+
+def uncompiled(code):
+    """What some code prints without the compiler."""
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join([str(HERE), *sys.path])}
     run = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
-    assert run.stdout.strip() == digest(game, players, GAMES_EACH)
+    return run.stdout.strip()
+
+
+def policy_digest(game, players, seed=7):
+    """A hash of the moves of one game by policy, with errors of judgement."""
+    import numpy as np
+
+    from serai import new
+    from serai.games import load
+    from serai.kernel import luck, playout, rules
+    from serai.position import Move
+
+    position, stream, habits = new(game, players), luck.stream(seed), load(game).habits["novice"]
+    out, weights = np.empty(playout.MOST_MOVES, np.int16), np.empty(playout.MOST_MOVES, np.int16)
+    while not position.is_over:
+        if position.is_chance:
+            number = playout.random_move(position.state, stream, out, weights)
+        else:
+            number = rules.policy(position.state, stream, out, weights, habits)
+        position.push(Move(position.game, int(number)))
+    return hashlib.sha256(" ".join(map(str, position.moves)).encode()).hexdigest()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "players"), COUNTS)
+def test_the_policy_is_the_same_compiled_and_uncompiled(game, players):
+    code = f"from test_uncompiled import policy_digest; print(policy_digest({game!r}, {players}))"
+    assert uncompiled(code) == policy_digest(game, players)

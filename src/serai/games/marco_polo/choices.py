@@ -67,10 +67,11 @@ from serai.games.marco_polo.state import (
     TAKE_GOODS,
 )
 from serai.games.marco_polo.travel import arrivals, may_copy, may_lift, may_post_extra
-from serai.games.marco_polo.weighing import FAR, best_seal, jitter, line_worth
+from serai.games.marco_polo.weighing import best_seal, jitter, line_worth
 from serai.games.marco_polo.worth import (
     ARRIVAL,
     CITIES,
+    FAR,
     HAVE,
     HELD,
     SEALS,

@@ -44,8 +44,13 @@ ROWS = ROUNDS * MOST_DICE + 1
     REROLL,
     GOAL_SHIELD,
     GOAL_SEAL,
+    FREE,
+    KHAN,
+    CONTRACTS,
+    SPECIAL,
+    CARD,
     SPARE,
-) = range(26)
+) = range(31)
 PRICE = SPARE + STOCK  # what a coin, a camel … is worth; SPARE: when there is enough
 ENOUGH = PRICE + STOCK
 DIE = ENOUGH + STOCK  # by face
@@ -64,7 +69,6 @@ def table(numbers: Mapping[str, float]) -> np.ndarray:
     for left, row in enumerate(rows):
         share = left / (ROWS - 1)
         fade = min(1.0, left / max(numbers["fade"], 0.1))
-        early = min(1.0, share / max(1.0 - numbers["shield_early"], 0.05))
         row[NOISE] = numbers["noise"]
         row[TIME] = left
         for kind in range(STOCK):
@@ -84,7 +88,7 @@ def table(numbers: Mapping[str, float]) -> np.ndarray:
         row[READY] = numbers["ready"]
         row[PILE] = numbers["pile"] * fade
         row[SHIELD] = numbers["shield"]
-        row[SHIELD_EARLY] = early
+        row[SHIELD_EARLY] = min(max(numbers["shield_early"] * share, 0.0), 1.0)
         row[POST] = numbers["post"] * share
         row[MARKER] = numbers["marker"]
         row[CARD_CITY] = numbers["card_city"]
@@ -98,6 +102,11 @@ def table(numbers: Mapping[str, float]) -> np.ndarray:
         row[MOVE] = numbers["move"]
         row[IMPROVE] = numbers["improve"] * fade
         row[FIRST] = numbers["first"] * min(1.0, left // MOST_DICE)
+        row[FREE] = numbers["free"]
+        row[KHAN] = numbers["khan"]
+        row[CONTRACTS] = numbers["contracts"] * fade
+        row[SPECIAL] = numbers["special"]
+        row[CARD] = numbers["card"]
         row[REROLL] = numbers["reroll"]
         row[GOAL_SHIELD] = numbers["goal_shield"]
         row[GOAL_SEAL] = numbers["goal_seal"]

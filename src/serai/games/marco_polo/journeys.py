@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from serai.games.marco_polo import habits as h
-from serai.games.marco_polo.board import CAMELS, COINS, JADE, MOST_NEIGHBOURS
+from serai.games.marco_polo.board import CAMELS, COINS, JADE, MOST_NEIGHBOURS, MOST_ROUTES
 from serai.games.marco_polo.moves import MOST_JADE
 from serai.games.marco_polo.payments import character_of
 from serai.games.marco_polo.state import NOTHING
@@ -13,10 +13,12 @@ from serai.games.marco_polo.travel import has_seal_for, other_end, route_price, 
 from serai.games.marco_polo.worth import (
     ARRIVAL,
     CITIES,
+    FAR,
     JOURNEY,
     PAYING,
     PLACES,
     PRICE_OF_JOURNEY,
+    ROUTE,
     VISTA,
     arrival_worth,
     bundle_worth,
@@ -27,7 +29,6 @@ from serai.games.marco_polo.worth import (
 )
 from serai.kernel.compiling import compiled
 
-FAR = 1e9
 # How often the map is gone through: the longest movement has six steps.
 SWEEPS = 6
 FORESIGHT = 3
@@ -46,6 +47,7 @@ def survey(state, seat, mind, rates):
     mind[ARRIVAL : VISTA + PLACES] = 0.0
     look_at_contracts(state, seat, mind, rates)
     look_at_prices(state, seat, mind, rates)
+    look_at_routes(state, seat, mind)
     shields, n = shields_now(state, seat)
     for city in range(CITIES):
         mind[ARRIVAL + city] = arrival_worth(state, seat, city, shields, n, mind, rates)
@@ -59,20 +61,22 @@ def survey(state, seat, mind, rates):
                 route = int(edition.roads[place, i])
                 if route == NOTHING:
                     break
-                if has_seal_for(state, seat, route):
-                    target = other_end(edition, route, place)
-                    ahead = mind[VISTA + target]
-                    stay = mind[ARRIVAL + target] + rates[h.ONWARD] * ahead
-                    best = max(best, max(stay, ahead) - rates[h.STEP] - route_worth(state, seat, route, mind))
+                target = other_end(edition, route, place)
+                ahead = mind[VISTA + target]
+                stay = mind[ARRIVAL + target] + rates[h.ONWARD] * ahead
+                best = max(best, max(stay, ahead) - rates[h.STEP] - mind[ROUTE + route])
             mind[VISTA + place] = best
 
 
 @compiled
-def route_worth(state, seat, route, mind):
-    """What a route costs."""
-    worth = route_price(state, seat, route, COINS) * mind[PAYING + COINS]
-    worth += route_price(state, seat, route, CAMELS) * mind[PAYING + CAMELS]
-    return worth + int(state.edition.route_cost[route, 2]) * mind[PAYING + 2]
+def look_at_routes(state, seat, mind):
+    """What each route costs the seat; FAR where its seal is missing."""
+    for route in range(MOST_ROUTES):
+        mind[ROUTE + route] = FAR
+        if has_seal_for(state, seat, route):
+            worth = route_price(state, seat, route, COINS) * mind[PAYING + COINS]
+            worth += route_price(state, seat, route, CAMELS) * mind[PAYING + CAMELS]
+            mind[ROUTE + route] = worth + int(state.edition.route_cost[route, 2]) * mind[PAYING + 2]
 
 
 @compiled
@@ -114,8 +118,9 @@ def explore(state, seat, figure, steps, extra, coins, step_camels, must_pay, way
     """
     edition = state.edition
     origin = int(state.figures[seat, figure])
+    ways[:, :] = 0.0
     ways[:, COST] = FAR
-    ways[origin, :] = 0.0
+    ways[origin, COST] = 0.0
     ways[origin, FIRST_STEP] = NOTHING
     under_way = must_pay and state.routes_gone > 0
     if under_way:
@@ -142,7 +147,7 @@ def explore(state, seat, figure, steps, extra, coins, step_camels, must_pay, way
                 route = int(edition.roads[place, i])
                 if route == NOTHING:
                     break
-                if not has_seal_for(state, seat, route):
+                if mind[ROUTE + route] >= FAR:
                     continue
                 target = other_end(edition, route, place)
                 step = steps_to(state, seat, target)
@@ -155,7 +160,7 @@ def explore(state, seat, figure, steps, extra, coins, step_camels, must_pay, way
                 paid_jade = ways[place, PAID_JADE] + int(edition.route_cost[route, 2])
                 if must_pay and not pays(state, seat, paid_coins + coins, paid_camels, paid_jade):
                     continue
-                cost = ways[place, COST] + route_worth(state, seat, route, mind) + rates[h.STEP] * step
+                cost = ways[place, COST] + mind[ROUTE + route] + rates[h.STEP] * step
                 cost += step_camels * step * mind[PAYING + CAMELS]
                 oases = int(ways[place, OASES_SEEN])
                 if target >= CITIES and oasis > 0 and not (oases >> (target - CITIES)) & 1:

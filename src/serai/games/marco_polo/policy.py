@@ -16,7 +16,9 @@ from serai.games.marco_polo.board import (
     CARD_SPACE,
     COINS,
     CONTRACT_PILE,
+    CONTRACT_SPACE,
     FACES,
+    KHAN,
     MOST_NEIGHBOURS,
     MOVE,
     SPACES,
@@ -25,7 +27,6 @@ from serai.games.marco_polo.board import (
 from serai.games.marco_polo.choices import choose
 from serai.games.marco_polo.journeys import (
     EXTRA,
-    FAR,
     FIRST_STEP,
     best_way,
     end_worth,
@@ -73,6 +74,7 @@ from serai.games.marco_polo.weighing import best_offer, jitter, weigh_space
 from serai.games.marco_polo.worth import (
     ARRIVAL,
     BASE,
+    FAR,
     HAVE,
     PARTS,
     SEAL_SURPLUS,
@@ -104,6 +106,8 @@ def policy(state, luck, out, weights, habits):  # noqa: ARG001
         return END_TURN
     mind = np.empty(PARTS)
     begin(state, seat, mind, rates)
+    if phase == CHOOSE_DIE and (state.space < KHAN + 1 or state.space == CONTRACT_SPACE or state.space >= BAG):
+        return lowest_die(state, seat, 1)
     if not needs_map(phase):
         return choose(state, seat, phase, luck, mind, rates)
     ways = new_ways()
@@ -142,7 +146,9 @@ def has_bonus_action(state, seat):
     for outpost in range(OUTPOSTS):
         if state.kept_tiles[seat, outpost]:
             return True
-    return state.stock[seat, CAMELS] > 0
+    if state.black_bought or state.black_left == 0:
+        return False
+    return affords(state, seat, int(edition.black_price[COINS]), int(edition.black_price[CAMELS]), 0)
 
 
 # --- the turn -----------------------------------------------------------------------------------------------
@@ -257,7 +263,7 @@ def dice_action(state, seat, mind, rates):
             if rates[h.BLACK] > payment_worth(state, seat, coins, camels, mind, rates):
                 return BUY_BLACK
     coins, camels = int(edition.reroll_price[COINS]), int(edition.reroll_price[CAMELS])
-    if not affords(state, seat, coins, camels, 0):
+    if state.acted or not affords(state, seat, coins, camels, 0):
         return NOTHING
     mean = 0.0
     gains = edition.gains_by_die[character_of(state, seat)] > 0
@@ -277,10 +283,13 @@ def dice_action(state, seat, mind, rates):
 def place_die(state, seat, ways, mind, rates):
     """The cheapest die that does what the space was chosen for."""
     space = int(state.space)
-    needs = 1
-    if space < BAG:
-        needs = max(weigh_space(state, seat, space, int(state.dice_left), ways, mind, rates)[1], 1)
-    needs = min(needs, int(state.lowest), FACES)
+    needs = max(weigh_space(state, seat, space, int(state.dice_left), ways, mind, rates)[1], 1)
+    return lowest_die(state, seat, min(needs, int(state.lowest), FACES))
+
+
+@compiled
+def lowest_die(state, seat, needs):
+    """The lowest die that is high enough, the own colour first; where there is none, the next lower one."""
     for face in range(needs, FACES + 1):
         for colour in range(2):
             if can_place(state, seat, colour, face):

@@ -31,7 +31,7 @@ from serai.games.marco_polo.board import (
     TRAVEL,
 )
 from serai.games.marco_polo.cards import counted, may_take_bonus, may_take_seal
-from serai.games.marco_polo.journeys import FAR, STEPS, best_way, explore
+from serai.games.marco_polo.journeys import STEPS, best_way, explore
 from serai.games.marco_polo.spaces import (
     book_of,
     can_take_offer,
@@ -43,6 +43,7 @@ from serai.games.marco_polo.state import IMPROVED, NOTHING
 from serai.games.marco_polo.worth import (
     BASE,
     CITIES,
+    FAR,
     HAVE,
     HELD,
     PAYING,
@@ -81,12 +82,13 @@ def weigh_space(state, seat, space, left, ways, mind, rates):
         return weigh_seals(state, seat, left, mind, rates)
     most, needs = -FAR, 0
     depends = space >= SPECIAL
+    likes = space_worth(state, space, rates)
     for face in range(1, FACES + 1):
         if usable(state, seat, space, OWN, face) + usable(state, seat, space, BLACK, face) == 0:
             continue
         if not works_with(state, seat, space, face):
             continue
-        worth = action_worth(state, seat, space, face, ways, mind, rates) - rates[h.DIE + face]
+        worth = action_worth(state, seat, space, face, ways, mind, rates) + likes - rates[h.DIE + face]
         price = occupied_price(state, space, face)
         if price > 0:
             worth -= payment_worth(state, seat, price, 0, mind, rates)
@@ -95,6 +97,18 @@ def weigh_space(state, seat, space, left, ways, mind, rates):
         if not depends:
             break
     return most, needs
+
+
+@compiled
+def space_worth(state, space, rates):
+    """What a space is worth besides its action: the others want it too."""
+    if space < KHAN:
+        return rates[h.FREE] if state.on_space[space] == 0 else 0.0
+    if space == KHAN:
+        return rates[h.KHAN]
+    if space == CONTRACT_SPACE:
+        return rates[h.CONTRACTS]
+    return rates[h.SPECIAL] if space < CARD_SPACE else rates[h.CARD]
 
 
 @compiled

@@ -21,6 +21,7 @@ from serai.games.marco_polo.board import (
     GOLD,
     JADE,
     MOST_DICE,
+    MOST_ROUTES,
     MOVE,
     PEPPER,
     POSTS,
@@ -59,7 +60,9 @@ HELD = OPEN + CONTRACT_SPACES  # the contracts of the seat
 PAYING = HELD + SLOTS  # what a coin, a camel and a jade of the stock are worth when they are spent
 ARRIVAL = PAYING + 3  # a post in each city (no oasis has any)
 VISTA = ARRIVAL + PLACES  # what lies ahead of each place
-PARTS = VISTA + PLACES
+ROUTE = VISTA + PLACES  # what each route costs; FAR where its seal is missing
+PARTS = ROUTE + MOST_ROUTES
+FAR = 1e9
 
 # A city card that is not at hand is weighed with a die of this value.
 USUAL_DIE = 4
@@ -296,7 +299,7 @@ def surplus(state, seat, contract, rates):
 
 @compiled
 def contract_worth(state, seat, contract, mind, rates):
-    """A contract that the seat could have: what it brings, by the chance to complete it in time."""
+    """A contract of the seat: what it brings, by the chance to complete it in time."""
     for kind in range(STOCK):
         mind[LEFT + kind] = state.stock[seat, kind]
     return surplus(state, seat, contract, rates) * chance_of(state.edition.contract_cost[contract], mind, rates)
@@ -305,15 +308,22 @@ def contract_worth(state, seat, contract, mind, rates):
 @compiled
 def look_at_contracts(state, seat, mind, rates):
     """Weigh the contracts that lie open and those the seat has; an empty place is worth nothing."""
-    for space in range(CONTRACT_SPACES):
-        contract = int(state.contract_spaces[space])
-        if contract != NOTHING:
-            mind[OPEN + space] = contract_worth(state, seat, contract, mind, rates)
     for slot in range(SLOTS):
         contract = int(state.contracts[seat, slot])
         mind[HELD + slot] = 0.0
         if contract != NOTHING:
             mind[HELD + slot] = max(contract_worth(state, seat, contract, mind, rates), 0.0)
+    for kind in range(STOCK):
+        mind[LEFT + kind] = state.stock[seat, kind]
+    # The better of the two stays, and needs its goods.
+    kept = 1 if mind[HELD + 1] > mind[HELD] else 0
+    if mind[HELD + kept] > 0:
+        set_aside(state.edition.contract_cost[state.contracts[seat, kept]], mind)
+    for space in range(CONTRACT_SPACES):
+        contract = int(state.contract_spaces[space])
+        if contract != NOTHING:
+            chance = chance_of(state.edition.contract_cost[contract], mind, rates)
+            mind[OPEN + space] = surplus(state, seat, contract, rates) * chance
 
 
 @compiled
