@@ -15,6 +15,11 @@ from serai.errors import Reason
 State = np.recarray
 
 
+def copied(states: State) -> State:
+    """Records of their own; by way of their bytes, which is a hundred times quicker than field by field."""
+    return np.frombuffer(bytearray(states.tobytes()), states.dtype).view(np.recarray)
+
+
 @dataclass(frozen=True)
 class Option:
     """A choice made before the game: its default, what is allowed and what it means."""
@@ -83,4 +88,8 @@ class Game:
 
     def new_view(self) -> State:
         """A zeroed view record, in an array of one."""
-        return np.zeros(1, self.view).view(np.recarray)
+        return np.frombuffer(bytearray(self._view_record.itemsize), self._view_record).view(np.recarray)
+
+    @cached_property
+    def _view_record(self) -> np.dtype:
+        return np.zeros(1, self.view).view(np.recarray).dtype

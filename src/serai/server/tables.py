@@ -212,12 +212,16 @@ class Table:
 
     def _falling(self, entries: list[Entry], now: float) -> list[Entry]:
         after = self.extended(entries)
-        while after.position.is_chance:
-            outcomes = after.position.outcomes
-            text = fairness.message(self.facts.id, after.version + 1, after.salts)
+        number, position = after.version, after.position
+        if position.is_chance:
+            position = position.copy()
+        while position.is_chance:
+            outcomes = position.outcomes
+            number += 1
+            text = fairness.message(self.facts.id, number, after.salts)
             index = fairness.choose(self.facts.secret, text, [weight for _, weight in outcomes])
-            entries.append(Entry(after.version + 1, CHANCE, None, str(outcomes[index][0]), "", now))
-            after = after.extended(entries[-1:])
+            entries.append(Entry(number, CHANCE, None, str(outcomes[index][0]), "", now))
+            position.push(outcomes[index][0])
         return entries
 
     # --- clocks ---------------------------------------------------------------------------------------------
