@@ -11,6 +11,8 @@ import time
 from typing import Any
 
 PATIENCE = 30.0
+# What the page asks for: the drawing, and not the position in words.
+AS_A_PAGE = "view=no"
 _ID = re.compile(rb"\nid: (\d+)\n")
 # The end of a piece that may hold the beginning of an event's number.
 _TAIL = 24
@@ -106,16 +108,16 @@ class Table:
     async def look(self) -> None:
         """The view of the seat that decides."""
         self.wire.headers = self.tokens[self.turn]
-        self._see((await self.wire.ask("GET", f"{self.path}?since={self.ply}"))[0])
+        self._see((await self.wire.ask("GET", f"{self.path}?{AS_A_PAGE}&since={self.ply}"))[0])
         if not self.ready and not self.over:
             self.wire.headers = self.tokens[self.turn]
-            self._see((await self.wire.ask("GET", f"{self.path}?since={self.ply}"))[0])
+            self._see((await self.wire.ask("GET", f"{self.path}?{AS_A_PAGE}&since={self.ply}"))[0])
 
     async def move(self) -> None:
         """Play a random move; the answer holds the new drawing."""
         self.wire.headers = self.tokens[self.turn]
         move = {"version": self.version, "move": self.rng.choice(self.moves)["text"]}
-        self._see((await self.wire.ask("POST", f"{self.path}/moves", move))[0])
+        self._see((await self.wire.ask("POST", f"{self.path}/moves?{AS_A_PAGE}", move))[0])
 
 
 class Watcher(asyncio.Protocol):
@@ -147,7 +149,9 @@ class Watcher(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
-        transport.write(f"GET /api/v1/tables/{self.table}/events HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+        transport.write(
+            f"GET /api/v1/tables/{self.table}/events?{AS_A_PAGE} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+        )
 
     def data_received(self, data: bytes) -> None:
         now = time.perf_counter()

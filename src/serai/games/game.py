@@ -56,9 +56,11 @@ class Game:
     prompt: Callable[[Any], str]
     text_board: Callable[[Any, str], str]
     draw: Callable[[Any, str], str]
-    # The drawing in parts, for pages (docs/drawing.md): what never moves, what moves, where a move is clicked.
+    # The drawing in parts, for pages (docs/drawing.md): what never moves, what moves, which panels of that differ
+    # from seat to seat, where a move is clicked.
     scenery: Callable[[int, str], Mapping[str, Panel]]
     pieces: Callable[[Any, str], Mapping[str, str]]
+    own_pieces: Callable[[Any, str], Mapping[str, str]]
     target: Callable[[str, int], str | None]
     # A short name of the moment, such as its day: replays step from one to the next.
     chapter: Callable[[Any, str], str]

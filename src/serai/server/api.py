@@ -24,7 +24,7 @@ Since = Annotated[int, Query(ge=0, le=MOST_ENTRIES, description="the last log li
 Number = Annotated[int, Path(ge=0, le=MOST_ENTRIES)]
 
 
-def wanted(
+async def wanted(
     view: Annotated[bool, Query(description="no: leave out the position in plain words")] = True,
     pieces: Annotated[bool, Query(description="no: leave out the drawing")] = True,
 ) -> views.Parts:
@@ -58,7 +58,7 @@ def caller(request: Request, what: str = "ask") -> tuple[House, Visitor, str]:
     visitor = request.app.state.cookies.read(request)
     who = address_of(request) if what == "table" else visitor.token or visitor.key or address_of(request)
     request.app.state.limits.count(what, who)
-    return house_of(request), visitor, language_of(request)
+    return house_of(request), visitor, language_of(request, visitor)
 
 
 def settled(request: Request, what: str) -> tuple[House, Visitor, str]:

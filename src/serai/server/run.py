@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import threading
@@ -9,13 +10,15 @@ import webbrowser
 from typing import Any
 
 import uvicorn
+from fastapi import FastAPI
 
 from serai.errors import SeraiError
+from serai.server.app import create_app
 from serai.server.settings import DATABASE, Settings
 from serai.server.store import Store
 
 LOCAL = "127.0.0.1"
-FACTORY = "serai.server.app:create_app"
+FACTORY = "serai.server.run:application"
 HOW: dict[str, Any] = {
     "factory": True,
     "log_level": "warning",
@@ -24,6 +27,18 @@ HOW: dict[str, Any] = {
     # Open streams would keep a stopping server waiting for ever.
     "timeout_graceful_shutdown": 1,
 }
+
+
+def application() -> FastAPI:
+    """The application of a process that does nothing else."""
+    return create_app(when_open=_settle)
+
+
+def _settle() -> None:
+    """What is there now stays: the collector of garbage need not look through it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 20)
 
 
 class _Server(uvicorn.Server):

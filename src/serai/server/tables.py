@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from serai.errors import SeraiError
@@ -98,12 +99,12 @@ class Table:
         position = new(facts.game, facts.players, facts.options)
         return cls(facts, 0, (), (), ("",) * facts.players, Times((0.0,) * facts.players), position)
 
-    @property
+    @cached_property
     def turn(self) -> int | None:
         """The seat that decides; None when the game is over."""
         return self.position.turn if self.position.turn >= 0 else None
 
-    @property
+    @cached_property
     def over(self) -> bool:
         return self.position.is_over
 

@@ -51,7 +51,11 @@ class Look:
 
     @cached_property
     def pieces(self) -> dict[str, str]:
-        return dict(self.view.game.pieces(self.view.record, self.language))
+        game, record = self.view.game, self.view.record
+        if self.view.seat is None:
+            return dict(game.pieces(record, self.language))
+        # A move is drawn once for everyone; what only this seat sees is added.
+        return look(self.table, None, self.language).pieces | dict(game.own_pieces(record, self.language))
 
     @cached_property
     def moves(self) -> list[dict[str, Any]]:
