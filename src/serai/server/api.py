@@ -127,10 +127,13 @@ async def open_record(request: Request) -> Response:
 
 
 @api.get("/tables/{table_id}", response_model=models.View, responses=SEEN)
-def view(request: Request, table_id: TableId, parts: Wanted, seat: AskedSeat = None, since: Since = 0) -> Response:
+async def view(
+    request: Request, table_id: TableId, parts: Wanted, seat: AskedSeat = None, since: Since = 0
+) -> Response:
     """The table as the caller may know it."""
     house, visitor, language = caller(request)
-    return JSONResponse(house.view(table_id, visitor, language, seat, since, parts))
+    scene, yours = await run_in_threadpool(house.newest, table_id, visitor)
+    return JSONResponse(house.shown(scene, visitor, language, seat, since, yours, parts))
 
 
 @api.get("/tables/{table_id}/at/{n}", response_model=models.Moment, responses=SEEN)

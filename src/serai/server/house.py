@@ -165,11 +165,14 @@ class House:
         parts: views.Parts = views.EVERY_PART,
     ) -> dict[str, Any]:
         """The caller's view of a table, chat included."""
-        scene = self.scene(table_id)
-        since = min(max(since, 0), len(scene.table.line))
-        return self._view(scene, visitor, language, asked, since, self.yours(table_id, visitor), parts)
+        scene, yours = self.newest(table_id, visitor)
+        return self.shown(scene, visitor, language, asked, since, yours, parts)
 
-    def _view(
+    def newest(self, table_id: str, visitor: Visitor) -> tuple[Scene, list[int]]:
+        """A table as it is now, and the caller's seats there."""
+        return self.scene(table_id), self.yours(table_id, visitor)
+
+    def shown(
         self,
         scene: Scene,
         visitor: Visitor,
@@ -179,7 +182,9 @@ class House:
         yours: list[int],
         parts: views.Parts,
     ) -> dict[str, Any]:
+        """The caller's view of a scene, with the lines of the log since a move."""
         table, seats, chat = scene
+        since = min(max(since, 0), len(table.line))
         seat = self.seat_shown(table, yours, asked)
         return {
             **views.table_view(table, seats, seat, language, since, parts=parts),
@@ -378,14 +383,14 @@ class House:
         """
         sitting = self._sitting(table_id, visitor, version, asked)
         if sitting is None:
-            sitting = await run_in_threadpool(lambda: (self.scene(table_id), self.yours(table_id, visitor)))
+            sitting = await run_in_threadpool(self.newest, table_id, visitor)
         scene, yours = sitting
         table: Table = scene.table
         if not yours or (asked is not None and asked not in yours):
             raise Problem("not-your-seat")
         seat = asked if asked is not None else table.turn if table.turn in yours else yours[0]
         if version != table.version:
-            raise Problem("stale", view=self._view(scene, visitor, language, seat, 0, yours, parts))
+            raise Problem("stale", view=self.shown(scene, visitor, language, seat, 0, yours, parts))
         now = time.time()
         if seat == table.turn and table.bot_plays_on(seat, now):
             raise Problem("time-over")
@@ -399,9 +404,9 @@ class House:
             raise refusal(bad, language) from None
         except Raced:
             scene = await run_in_threadpool(self.scene, table_id)
-            raise Problem("stale", view=self._view(scene, visitor, language, seat, 0, yours, parts)) from None
+            raise Problem("stale", view=self.shown(scene, visitor, language, seat, 0, yours, parts)) from None
         self._changed(after, summary)
-        return self._view(scene._replace(table=after), visitor, language, asked, common(table, after), yours, parts)
+        return self.shown(scene._replace(table=after), visitor, language, asked, common(table, after), yours, parts)
 
     def _sitting(
         self, table_id: str, visitor: Visitor, version: int, asked: int | None

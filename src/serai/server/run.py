@@ -5,10 +5,12 @@ from __future__ import annotations
 import gc
 import os
 import socket
+import sys
 import threading
 import webbrowser
 from typing import Any
 
+import anyio.to_thread
 import uvicorn
 from fastapi import FastAPI
 
@@ -18,6 +20,7 @@ from serai.server.settings import DATABASE, Settings
 from serai.server.store import Store
 
 LOCAL = "127.0.0.1"
+THREADS = 8
 FACTORY = "serai.server.run:application"
 HOW: dict[str, Any] = {
     "factory": True,
@@ -35,10 +38,14 @@ def application() -> FastAPI:
 
 
 def _settle() -> None:
-    """What is there now stays: the collector of garbage need not look through it again and again."""
+    """Make the process fit for serving: its event loop should never wait long."""
+    # What is there now stays: the collector of garbage need not look through it again and again.
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 20, 20)
+    # Threads that ask the database or draw pages give way after a millisecond, and there are few of them.
+    sys.setswitchinterval(0.001)
+    anyio.to_thread.current_default_thread_limiter().total_tokens = THREADS
 
 
 class _Server(uvicorn.Server):
