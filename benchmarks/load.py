@@ -127,6 +127,8 @@ async def many_tables(url: str, pid: int, options: argparse.Namespace) -> dict[s
     watchers = [Watcher(tables[number % count].id) for number in range(options.streams)]
     for first in range(0, len(watchers), 50):
         await asyncio.gather(*(watcher.open(url) for watcher in watchers[first : first + 50]))
+    for table in tables:
+        await table.look()
     await asyncio.sleep(1)
     before, own = processor_seconds(pid), time.process_time()
     times: list[float] = []
