@@ -12,7 +12,7 @@ import numpy as np
 
 from serai.errors import IllegalMove, Reason, SeraiError
 from serai.games import load
-from serai.games.game import Game, State
+from serai.games.game import Game, State, copied
 from serai.kernel import luck, playout
 from serai.kernel.knowing import imagine_log, show, show_log
 from serai.kernel.rules import CHANCE, OVER
@@ -53,7 +53,7 @@ class Position:
         self.game = game
         self.options = dict(options)
         self._start = start
-        self._states = start.copy()
+        self._states = copied(start)
         self._log: list[int] = []
 
     # --- what is --------------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ class Position:
             if isinstance(read, Reason):
                 raise BadMoveInLog(self.ply + len(numbers), str(text), read)
             numbers.append(read.number)
-        trial = self._states.copy()
+        trial = copied(self._states)
         bad = playout.fold(trial, np.array(numbers, np.int16), len(numbers))
         if bad >= 0:
             reason = self.game.why_not(trial[0], numbers[bad])
@@ -213,8 +213,9 @@ class Position:
 
     def copy(self) -> Position:
         """A position of its own that goes on from here."""
-        twin = Position(self.game, self._start, self.options)
-        twin._states = self._states.copy()
+        twin = Position.__new__(Position)
+        twin.game, twin.options, twin._start = self.game, dict(self.options), self._start
+        twin._states = copied(self._states)
         twin._log = self._log.copy()
         return twin
 
@@ -261,7 +262,7 @@ class View:
         show(position._start, who, self._first)
         log = np.array(position._log, np.int16)
         self._log = np.empty_like(log)
-        show_log(position._start.copy(), log, who, self._log)
+        show_log(copied(position._start), log, who, self._log)
         self.legal_moves = position.legal_moves if seat is not None and position.turn == seat else []
 
     @property
@@ -361,7 +362,7 @@ def start(chosen: Game, players: int, options: Mapping[str, Any] | None = None) 
         if value not in allowed or type(value) is not type(allowed[0]):
             raise SeraiError(f"The option “{name}” is one of: {', '.join(map(str, allowed))}; not {value!r}.")
         all_options[name] = value
-    first = _first_state(chosen, players, tuple(all_options.items())).copy()
+    first = copied(_first_state(chosen, players, tuple(all_options.items())))
     warm_up(chosen, first)
     return Position(chosen, first, all_options)
 

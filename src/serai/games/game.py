@@ -15,6 +15,11 @@ from serai.errors import Reason
 State = np.recarray
 
 
+def copied(states: State) -> State:
+    """Records of their own; by way of their bytes, which is a hundred times quicker than field by field."""
+    return np.frombuffer(bytearray(states.tobytes()), states.dtype).view(np.recarray)
+
+
 @dataclass(frozen=True)
 class Option:
     """A choice made before the game: its default, what is allowed and what it means."""
@@ -51,9 +56,11 @@ class Game:
     prompt: Callable[[Any], str]
     text_board: Callable[[Any, str], str]
     draw: Callable[[Any, str], str]
-    # The drawing in parts, for pages (docs/drawing.md): what never moves, what moves, where a move is clicked.
+    # The drawing in parts, for pages (docs/drawing.md): what never moves, what moves, which panels of that differ
+    # from seat to seat, where a move is clicked.
     scenery: Callable[[int, str], Mapping[str, Panel]]
     pieces: Callable[[Any, str], Mapping[str, str]]
+    own_pieces: Callable[[Any, str], Mapping[str, str]]
     target: Callable[[str, int], str | None]
     # A short name of the moment, such as its day: replays step from one to the next.
     chapter: Callable[[Any, str], str]
@@ -83,4 +90,8 @@ class Game:
 
     def new_view(self) -> State:
         """A zeroed view record, in an array of one."""
-        return np.zeros(1, self.view).view(np.recarray)
+        return np.frombuffer(bytearray(self._view_record.itemsize), self._view_record).view(np.recarray)
+
+    @cached_property
+    def _view_record(self) -> np.dtype:
+        return np.zeros(1, self.view).view(np.recarray).dtype

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import JSONResponse, RedirectResponse, Response, StreamingResponse
 from starlette.concurrency import run_in_threadpool
 
@@ -15,7 +15,8 @@ from serai.server import models, views
 from serai.server.house import House
 from serai.server.models import MOST_ENTRIES, MOST_SEATS
 from serai.server.problems import MEDIA, PROBLEMS, Problem
-from serai.server.tables import Clock
+from serai.server.stream import Stream, Watcher, present
+from serai.server.tables import Clock, Entry, Table
 from serai.server.visitors import LONGEST_NAME, Visitor, address_of, language_of, tidy
 
 TableId = Annotated[str, Path(min_length=1, max_length=32, description="the table")]
@@ -23,6 +24,17 @@ AskedSeat = Annotated[int | None, Query(alias="seat", ge=0, lt=MOST_SEATS, descr
 Since = Annotated[int, Query(ge=0, le=MOST_ENTRIES, description="the last log line the caller has")]
 Number = Annotated[int, Path(ge=0, le=MOST_ENTRIES)]
 MoveText = Annotated[str, Query(min_length=1, max_length=64)]
+
+
+async def wanted(
+    view: Annotated[bool, Query(description="no: leave out the position in plain words")] = True,
+    pieces: Annotated[bool, Query(description="no: leave out the drawing")] = True,
+) -> views.Parts:
+    """What the caller wants of a view: a page needs only the drawing, a program only the words."""
+    return views.Parts(view, pieces)
+
+
+Wanted = Annotated[views.Parts, Depends(wanted)]
 
 
 def problems(*codes: str) -> dict[int | str, dict[str, Any]]:
@@ -53,7 +65,7 @@ def caller(request: Request, what: str = "ask") -> tuple[House, Visitor, str]:
     visitor = request.app.state.cookies.read(request)
     who = address_of(request) if what == "table" else asker(request, visitor)
     request.app.state.limits.count(what, who)
-    return house_of(request), visitor, language_of(request)
+    return house_of(request), visitor, language_of(request, visitor)
 
 
 def settled(request: Request, what: str) -> tuple[House, Visitor, str]:
@@ -122,10 +134,13 @@ async def open_record(request: Request) -> Response:
 
 
 @api.get("/tables/{table_id}", response_model=models.View, responses=SEEN)
-def view(request: Request, table_id: TableId, seat: AskedSeat = None, since: Since = 0) -> Response:
+async def view(
+    request: Request, table_id: TableId, parts: Wanted, seat: AskedSeat = None, since: Since = 0
+) -> Response:
     """The table as the caller may know it."""
     house, visitor, language = caller(request)
-    return JSONResponse(house.view(table_id, visitor, language, seat, since))
+    scene, yours = await run_in_threadpool(house.newest, table_id, visitor)
+    return JSONResponse(house.shown(scene, visitor, language, seat, since, yours, parts))
 
 
 @api.get("/tables/{table_id}/at/{n}", response_model=models.Moment, responses=SEEN)
@@ -183,46 +198,35 @@ def new_link(request: Request, table_id: TableId, seat: Annotated[int, Path(ge=0
 
 # --- what a seat does -----------------------------------------------------------------------------------------
 @api.post("/tables/{table_id}/moves", response_model=models.View, responses=DONE)
-def move(request: Request, table_id: TableId, body: models.MoveIn) -> Response:
+async def move(request: Request, table_id: TableId, body: models.MoveIn, parts: Wanted) -> Response:
     """Play a move."""
-    house, visitor, language = caller(request, "move")
-    return JSONResponse(
-        house.act(
-            table_id,
-            visitor,
-            language,
-            body.version,
-            body.seat,
-            lambda table, seat, now: table.play(seat, body.move, body.salt, now),
-        )
+    return await _act(
+        request, table_id, body, parts, lambda table, seat, now: table.play(seat, body.move, body.salt, now)
     )
 
 
 @api.post("/tables/{table_id}/undo", response_model=models.View, responses=DONE)
-def undo(request: Request, table_id: TableId, body: models.UndoIn) -> Response:
+async def undo(request: Request, table_id: TableId, body: models.UndoIn, parts: Wanted) -> Response:
     """Take back one's last move, or all of one's uncommitted moves."""
-    house, visitor, language = caller(request, "move")
-    return JSONResponse(
-        house.act(
-            table_id,
-            visitor,
-            language,
-            body.version,
-            body.seat,
-            lambda table, seat, now: table.undo(seat, body.all, now),
-        )
-    )
+    return await _act(request, table_id, body, parts, lambda table, seat, now: table.undo(seat, body.all, now))
 
 
 @api.post("/tables/{table_id}/redo", response_model=models.View, responses=DONE)
-def redo(request: Request, table_id: TableId, body: models.RedoIn) -> Response:
+async def redo(request: Request, table_id: TableId, body: models.RedoIn, parts: Wanted) -> Response:
     """Play a move again that was taken back."""
+    return await _act(request, table_id, body, parts, lambda table, seat, now: table.redo(seat, now))
+
+
+async def _act(
+    request: Request,
+    table_id: str,
+    body: models.MoveIn | models.UndoIn | models.RedoIn,
+    parts: views.Parts,
+    make: Callable[[Table, int, float], list[Entry]],
+) -> Response:
+    """On the event loop: what is done there is short, and waiting for the disk blocks nobody."""
     house, visitor, language = caller(request, "move")
-    return JSONResponse(
-        house.act(
-            table_id, visitor, language, body.version, body.seat, lambda table, seat, now: table.redo(seat, now)
-        )
-    )
+    return JSONResponse(await house.act(table_id, visitor, language, body.version, body.seat, make, parts))
 
 
 @api.post("/tables/{table_id}/chat", status_code=201, response_model=models.ChatLine, responses=DONE)
@@ -238,32 +242,27 @@ EVENTS: dict[int | str, dict[str, Any]] = {
 
 
 @api.get("/tables/{table_id}/events", responses=SEEN | EVENTS, response_class=StreamingResponse)
-async def events(request: Request, table_id: TableId, seat: AskedSeat = None, since: Since = 0) -> Response:
+async def events(
+    request: Request, table_id: TableId, parts: Wanted, seat: AskedSeat = None, since: Since = 0
+) -> Response:
     """A stream of server-sent events: the present, then every change."""
     house, visitor, language = caller(request)
-
-    def look() -> tuple[Any, int | None]:
-        table = house.table(table_id)
-        return table, house.seat_shown(table, house.yours(table_id, visitor), seat)
-
-    table, shown = await run_in_threadpool(look)
     last = request.headers.get("last-event-id", "")
     last_seen = int(last) if last.isascii() and last.isdecimal() and len(last) < 10 else None
     compressed = "gzip" in request.headers.get("accept-encoding", "")
-    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
-    if compressed:
-        headers["Content-Encoding"] = "gzip"
+
+    def look() -> tuple[Watcher, bytes | None]:
+        scene = house.scene(table_id)
+        table, seats, chat = scene
+        shown = house.seat_shown(table, house.yours(table_id, visitor), seat)
+        said = chat[-1]["n"] if chat else 0
+        watcher = Watcher(shown, language, parts, table, seats, said, compressed)
+        first = present(watcher, scene, min(since, len(table.line))) if last_seen != table.version else None
+        return watcher, first
+
+    watcher, first = await run_in_threadpool(look)
     place = request.app.state.limits.stream(asker(request, visitor))
-    place.__enter__()
-
-    async def parts() -> Any:
-        try:
-            async for part in request.app.state.hub.watch(table, shown, language, since, last_seen, compressed):
-                yield part
-        finally:
-            place.__exit__(None, None, None)
-
-    return StreamingResponse(parts(), headers=headers, media_type="text/event-stream")
+    return Stream(request.app.state.hub, watcher, first, place)
 
 
 # --- what the house thinks --------------------------------------------------------------------------------------

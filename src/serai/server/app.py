@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -27,7 +27,7 @@ from serai.server.thinkers import Thinkers
 from serai.server.visitors import Cookies
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None, when_open: Callable[[], object] = lambda: None) -> FastAPI:
     """The application of one process; several on one database serve the same tables."""
     settings = settings or Settings.from_environment()
     store = Store(settings.database_url)
@@ -44,6 +44,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         hub.open()
         listener.start()
         runner.start()
+        when_open()
         yield
         thinkers.close()
         runner.stop()

@@ -11,6 +11,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
+from functools import lru_cache
 
 SECRET_BYTES = 32
 
@@ -20,6 +21,7 @@ def new_secret() -> str:
     return secrets.token_hex(SECRET_BYTES)
 
 
+@lru_cache(4096)
 def commitment(secret: str) -> str:
     """What is shown before the game: it fixes the secret and does not tell it."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
+from starlette.concurrency import run_in_threadpool
 
 from serai.errors import IllegalMove, Reason, SeraiError
 from serai.games import load
@@ -18,9 +20,10 @@ from serai.server import advice, fairness, views
 from serai.server.levels import levels, usual
 from serai.server.problems import Problem, reason, refusal
 from serai.server.settings import Settings
-from serai.server.store import Raced, Seat, Store, Summary
+from serai.server.store import Seat, Store, Summary
 from serai.server.tables import CHANCE, MOVE, Clock, Entry, Facts, Refused, Table
 from serai.server.visitors import LONGEST_NAME, Visitor, hashed, new_table_id, new_token, tidy
+from serai.server.writer import Raced
 from serai.words import mark as _
 from serai.words import translate
 
@@ -34,6 +37,14 @@ HOW = _(
 )
 
 
+class Scene(NamedTuple):
+    """All that a view is made of: the fold of the log, who sits around it and what was said."""
+
+    table: Table
+    seats: list[Seat]
+    chat: list[dict[str, Any]]
+
+
 class House:
     """The tables of a database, with a memory of the folds (a cache: the log is the truth)."""
 
@@ -42,9 +53,13 @@ class House:
         self._folds: OrderedDict[str, Table] = OrderedDict()
         self._seats: dict[str, list[Seat]] = {}
         self._chat: dict[str, list[dict[str, Any]]] = {}
+        self._held: dict[tuple[str, str], list[int]] = {}
         self._lock = threading.Lock()
-        # Called with a table's number after each change made here; and when a bot is to be asked.
-        self.on_change: Callable[[str], None] = lambda _table: None
+        # How often something was forgotten: what was read meanwhile is not kept.
+        self._forgotten = 0
+        # Called with a table's number and version after each change made here (version 0: not of the log); and
+        # when a bot is to be asked.
+        self.on_change: Callable[[str, int], None] = lambda _table, _version: None
         self.on_due: Callable[[str, float], None] = lambda _table, _due: None
 
     # --- reading --------------------------------------------------------------------------------------------
@@ -77,30 +92,57 @@ class House:
                 old, _table = self._folds.popitem(last=False)
                 self.forget(old)
 
+    def scene(self, table_id: str) -> Scene:
+        """A table as it is now, with all around it."""
+        return Scene(self.table(table_id), self.seats(table_id), self.chat(table_id))
+
+    def remembered(self, table_id: str, version: int) -> Scene | None:
+        """The same from memory, if that is at least of a version: no database is asked."""
+        table, seats, chat = self._folds.get(table_id), self._seats.get(table_id), self._chat.get(table_id)
+        if table is None or seats is None or chat is None or table.version < version:
+            return None
+        return Scene(table, seats, chat)
+
     def seats(self, table_id: str) -> list[Seat]:
         """Who sits at a table."""
         seats = self._seats.get(table_id)
         if seats is None:
-            seats = self._seats[table_id] = self.store.seats(table_id)
+            before, seats = self._forgotten, self.store.seats(table_id)
+            if before == self._forgotten:
+                self._seats[table_id] = seats
         return seats
 
     def forget(self, table_id: str) -> None:
         """Somebody sat down or spoke, here or in another process: ask the database again."""
+        self._forgotten += 1
         self._seats.pop(table_id, None)
         self._chat.pop(table_id, None)
+
+    def forget_all(self) -> None:
+        """Notices were missed: ask the database again about everything."""
+        self._forgotten += 1
+        self._seats.clear()
+        self._chat.clear()
 
     def chat(self, table_id: str) -> list[dict[str, Any]]:
         """What was said at a table."""
         lines = self._chat.get(table_id)
         if lines is None:
-            lines = self._chat[table_id] = self.store.chat(table_id)
+            before, lines = self._forgotten, self.store.chat(table_id)
+            if before == self._forgotten:
+                self._chat[table_id] = lines
         return lines
 
     def yours(self, table_id: str, visitor: Visitor) -> list[int]:
         """The seats the caller holds, by token or by cookie."""
         if visitor.token:
-            return [seat.seat for seat in self.seats(table_id) if seat.token == visitor.token]
-        return self.store.held(table_id, visitor.key) if visitor.key else []
+            return _by_token(self.seats(table_id), visitor)
+        if not visitor.key:
+            return []
+        held = self._held[table_id, visitor.key] = self.store.held(table_id, visitor.key)
+        while len(self._held) > KEPT_TABLES:
+            self._held.pop(next(iter(self._held)), None)
+        return held
 
     def seat_shown(self, table: Table, yours: Sequence[int], asked: int | None) -> int | None:
         """Which seat's view the caller gets: the one asked for, the one that decides, the first, or none."""
@@ -113,28 +155,41 @@ class House:
         return table.turn if table.turn in yours else yours[0]
 
     def view(
-        self, table_id: str, visitor: Visitor, language: str, asked: int | None = None, since: int = 0
+        self,
+        table_id: str,
+        visitor: Visitor,
+        language: str,
+        asked: int | None = None,
+        since: int = 0,
+        parts: views.Parts = views.EVERY_PART,
     ) -> dict[str, Any]:
         """The caller's view of a table, chat included."""
-        table = self.table(table_id)
-        return self._view(table, visitor, language, asked, min(max(since, 0), len(table.line)))
+        scene, yours = self.newest(table_id, visitor)
+        return self.shown(scene, visitor, language, asked, since, yours, parts)
 
-    def _view(
+    def newest(self, table_id: str, visitor: Visitor) -> tuple[Scene, list[int]]:
+        """A table as it is now, and the caller's seats there."""
+        return self.scene(table_id), self.yours(table_id, visitor)
+
+    def shown(
         self,
-        table: Table,
+        scene: Scene,
         visitor: Visitor,
         language: str,
         asked: int | None,
         since: int,
-        yours: list[int] | None = None,
+        yours: list[int],
+        parts: views.Parts,
     ) -> dict[str, Any]:
-        yours = self.yours(table.facts.id, visitor) if yours is None else yours
+        """The caller's view of a scene, with the lines of the log since a move."""
+        table, seats, chat = scene
+        since = min(max(since, 0), len(table.line))
         seat = self.seat_shown(table, yours, asked)
         return {
-            **views.table_view(table, self.seats(table.facts.id), seat, language, since),
+            **views.table_view(table, seats, seat, language, since, parts=parts),
             "yours": yours,
             "host": bool(visitor.key) and visitor.key == table.facts.host,
-            "chat": self.chat(table.facts.id),
+            "chat": chat,
         }
 
     def moment(self, table_id: str, visitor: Visitor, language: str, n: int, asked: int | None) -> dict[str, Any]:
@@ -196,7 +251,7 @@ class House:
         else:
             view = self.asked_for_hint(table_id, visitor, asked)
             if n != len(table.line):
-                raise Problem("stale", view=self._view(table, visitor, language, view.seat, 0))
+                raise Problem("stale", view=self.view(table_id, visitor, language, view.seat))
             # Dealt anew: the line can show nothing that the seat has not seen.
             position = view.redeal(0)
         if view.seat is None:
@@ -335,7 +390,7 @@ class House:
                     first = seat.kind == "friend" and not seat.joined
                     self.store.join(table_id, seat.seat, visitor.key, visitor.name if first else None)
                     self.forget(table_id)
-                    self.on_change(table.facts.id)
+                    self.on_change(table.facts.id, 0)
                 return seat.seat
         raise Problem("not-your-seat")
 
@@ -353,7 +408,7 @@ class House:
         return {"token": token, "link": link(table_id, token)}
 
     # --- what a seat does -----------------------------------------------------------------------------------
-    def act(
+    async def act(
         self,
         table_id: str,
         visitor: Visitor,
@@ -361,25 +416,36 @@ class House:
         version: int,
         asked: int | None,
         make: Callable[[Table, int, float], list[Entry]],
+        parts: views.Parts = views.EVERY_PART,
     ) -> dict[str, Any]:
-        """Append what a seat does, if it saw the newest version; returns the new view."""
-        table = self.table(table_id)
-        yours = self.yours(table_id, visitor)
+        """Append what a seat does, if it saw the newest version; returns the new view.
+
+        A fold in memory of the version the caller saw is enough: the log takes an entry only at its end.
+        """
+        sitting = self._sitting(table_id, visitor, version, asked)
+        if sitting is None:
+            sitting = await run_in_threadpool(self.newest, table_id, visitor)
+        scene, yours = sitting
+        table: Table = scene.table
         seat = self._own_seat(table, yours, asked)
         if version != table.version:
-            raise Problem("stale", view=self._view(table, visitor, language, seat, 0))
+            raise Problem("stale", view=self.shown(scene, visitor, language, seat, 0, yours, parts))
         now = time.time()
         if seat == table.turn and table.bot_plays_on(seat, now):
             raise Problem("time-over")
         try:
-            after = self._append(table, make(table, seat, now))
+            entries = make(table, seat, now)
+            after, summary = self._after(scene, entries)
+            await asyncio.wrap_future(self.store.append(table_id, entries, summary))
         except Refused as no:
             raise Problem(no.code) from None
         except IllegalMove as bad:
             raise refusal(bad, language) from None
         except Raced:
-            raise Problem("stale", view=self._view(self.table(table_id), visitor, language, seat, 0)) from None
-        return self._view(after, visitor, language, asked, common(table, after), yours)
+            scene = await run_in_threadpool(self.scene, table_id)
+            raise Problem("stale", view=self.shown(scene, visitor, language, seat, 0, yours, parts)) from None
+        self._changed(after, summary)
+        return self.shown(scene._replace(table=after), visitor, language, asked, common(table, after), yours, parts)
 
     def _own_seat(self, table: Table, yours: Sequence[int], asked: int | None) -> int:
         """The seat for which somebody acts: the one they name, the one that decides, or their first."""
@@ -389,16 +455,27 @@ class House:
             return asked
         return table.turn if table.turn is not None and table.turn in yours else yours[0]
 
-    def _append(self, table: Table, entries: list[Entry]) -> Table:
-        after = table.extended(entries)
-        summary = self._summary(after, self.seats(table.facts.id))
-        self.store.append(table.facts.id, entries, summary)
-        self._remember(after)
-        self._changed(after, summary)
-        return after
+    def _sitting(
+        self, table_id: str, visitor: Visitor, version: int, asked: int | None
+    ) -> tuple[Scene, list[int]] | None:
+        """The table and the caller's seats there from memory; None where the database has to be asked."""
+        scene = self.remembered(table_id, version)
+        if scene is None or scene.table.version != version:
+            return None
+        if visitor.token:
+            yours = _by_token(scene.seats, visitor)
+        else:
+            yours = self._held.get((table_id, visitor.key), [])
+        return (scene, yours) if (yours if asked is None else asked in yours) else None
+
+    def _after(self, scene: Scene, entries: Sequence[Entry]) -> tuple[Table, Summary]:
+        after = scene.table.extended(entries)
+        return after, self._summary(after, scene.seats)
 
     def _changed(self, table: Table, summary: Summary) -> None:
-        self.on_change(table.facts.id)
+        """What was written is remembered and told."""
+        self._remember(table)
+        self.on_change(table.facts.id, table.version)
         if summary.due is not None:
             self.on_due(table.facts.id, summary.due)
 
@@ -413,11 +490,11 @@ class House:
 
     def bot_move(self, table_id: str, rng: np.random.Generator) -> None:
         """Let a bot move where one is asked: at its own seat, or for a person whose time is over."""
-        table = self.table(table_id)
-        turn = table.turn
+        scene = self.scene(table_id)
+        table, turn = scene.table, scene.table.turn
         if turn is None or table.facts.kind == "record":
             return
-        seat = self.seats(table_id)[turn]
+        seat = scene.seats[turn]
         game = table.position.game
         if seat.kind == "bot":
             level = levels(game).get(seat.level or "") or usual(game)
@@ -428,10 +505,13 @@ class House:
             level = usual(game)
         move = level.choose(table.position.view(turn), rng, level.budget)
         salt = rng.bytes(8).hex()
+        entries = table.play(turn, str(move), salt, time.time())
+        after, summary = self._after(scene, entries)
         try:
-            self._append(table, table.play(turn, str(move), salt, time.time()))
+            self.store.append(table_id, entries, summary).result()
         except Raced:
             return  # somebody was faster, and whoever it was asks the next bot
+        self._changed(after, summary)
 
     def say(self, table_id: str, visitor: Visitor, text: str, asked: int | None) -> dict[str, Any]:
         """A line of chat of who sits at the table."""
@@ -445,8 +525,12 @@ class House:
             raise Problem("unreadable", "text")
         line = self.store.say(table_id, seat, self.seats(table_id)[seat].name, words)
         self.forget(table_id)
-        self.on_change(table.facts.id)
+        self.on_change(table.facts.id, 0)
         return line
+
+
+def _by_token(seats: Sequence[Seat], visitor: Visitor) -> list[int]:
+    return [seat.seat for seat in seats if seat.token == visitor.token]
 
 
 def link(table_id: str, token: str) -> str:

@@ -226,9 +226,10 @@ class View(BaseModel):
     over: bool
     prompt: str
     sentence: str
-    view: dict[str, Any]
+    # Left out where the caller asks for that.
+    view: dict[str, Any] | None = None
     moves: list[LegalMove]
-    pieces: dict[str, str]
+    pieces: dict[str, str] | None = None
     log_from: int
     log: list[Line]
     undo: bool

@@ -14,16 +14,20 @@ log = logging.getLogger("serai")
 # How often SQLite is asked whether another process wrote (a look at a number, no query).
 LOOK_EVERY = 0.02
 TRY_AGAIN_AFTER = 0.5
-# What a watcher of a table wants to hear of.
-TELLING = ("entries", "chat", "notices")
+# What a watcher of a table wants to hear of, and which version it brings (none: somebody sat down or spoke).
+TELLING = {"entries": "max(number)", "chat": "0", "notices": "0"}
 # Told after a lost connection: anything may have changed.
 EVERYTHING = ""
+Told = Callable[[str, int], None]
 
 
 class Listener(threading.Thread):
-    """Calls `told(table)` for each change of another process (and of this one, which does no harm)."""
+    """Calls `told(table, version)` for each change of another process (and of this one, which does no harm).
 
-    def __init__(self, store: Store, told: Callable[[str], None]) -> None:
+    The version is that of the log; 0 when something else changed than the log.
+    """
+
+    def __init__(self, store: Store, told: Told) -> None:
         super().__init__(name="notices", daemon=True)
         self.store, self.told = store, told
         self._stop_asked = threading.Event()
@@ -40,7 +44,7 @@ class Listener(threading.Thread):
                 # The database restarts, say: nobody is told until it is back.
                 log.warning("No notices from the database: %s", type(error).__name__)
                 self._stop_asked.wait(TRY_AGAIN_AFTER)
-                self.told(EVERYTHING)
+                self.told(EVERYTHING, 0)
 
     def _watch_sqlite(self) -> None:
         """SQLite's data_version changes whenever another connection commits; then look what is new."""
@@ -54,9 +58,10 @@ class Listener(threading.Thread):
                     version, newest = now, _newest(connection)
                     for name, last, new in zip(TELLING, seen, newest, strict=True):
                         if new > last:
-                            query = f"SELECT DISTINCT table_id FROM {name} WHERE id > ? AND id <= ?"
-                            for (table,) in connection.execute(query, (last, new)).fetchall():
-                                self.told(table)
+                            what = f"SELECT table_id, {TELLING[name]} FROM {name}"
+                            query = f"{what} WHERE id > ? AND id <= ? GROUP BY table_id"
+                            for told in connection.execute(query, (last, new)).fetchall():
+                                self.told(*told)
                     seen = newest
                 time.sleep(LOOK_EVERY)
         finally:
@@ -68,10 +73,11 @@ class Listener(threading.Thread):
         url = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         with psycopg.connect(url, autocommit=True) as connection:
             connection.execute(f"LISTEN {NOTICES}")
-            self.told(EVERYTHING)
+            self.told(EVERYTHING, 0)
             while not self._stop_asked.is_set():
                 for notice in connection.notifies(timeout=0.5):
-                    self.told(notice.payload)
+                    table, _space, version = notice.payload.partition(" ")
+                    self.told(table, int(version or 0))
 
 
 def _newest(connection: sqlite3.Connection) -> list[int]:

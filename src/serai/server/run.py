@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
+import sys
 import threading
 import webbrowser
 from typing import Any
 
+import anyio.to_thread
 import uvicorn
+from fastapi import FastAPI
 
 from serai.errors import SeraiError
+from serai.server.app import create_app
 from serai.server.settings import DATABASE, Settings
 from serai.server.store import Store
 
 LOCAL = "127.0.0.1"
-FACTORY = "serai.server.app:create_app"
+THREADS = 8
+FACTORY = "serai.server.run:application"
 HOW: dict[str, Any] = {
     "factory": True,
     "log_level": "warning",
@@ -24,6 +30,22 @@ HOW: dict[str, Any] = {
     # Open streams would keep a stopping server waiting for ever.
     "timeout_graceful_shutdown": 1,
 }
+
+
+def application() -> FastAPI:
+    """The application of a process that does nothing else."""
+    return create_app(when_open=_settle)
+
+
+def _settle() -> None:
+    """Make the process fit for serving: its event loop should never wait long."""
+    # What is there now stays: the collector of garbage need not look through it again and again.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 20)
+    # Threads that ask the database or draw pages give way after a millisecond, and there are few of them.
+    sys.setswitchinterval(0.001)
+    anyio.to_thread.current_default_thread_limiter().total_tokens = THREADS
 
 
 class _Server(uvicorn.Server):

@@ -10,6 +10,7 @@ import json
 import secrets
 import time
 from collections.abc import Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -43,7 +44,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from serai.server.tables import Clock, Entry, Facts
-from serai.server.writer import Raced, Writer
+from serai.server.writer import Writer
 
 NOTICES = "serai"
 POOL, MOST_CONNECTIONS = 8, 32
@@ -133,7 +134,7 @@ _UPDATE_SUMMARY = (
     .where(tables.c.id == bindparam("of"))
     .values({name: bindparam(name) for name in ("version", "changed", "turn", "over", "due")})
 )
-_NOTIFY = text("SELECT pg_notify(:channel, :table)")
+_NOTIFY = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:told AS text[])) AS told")
 _ENTRIES = (
     select(*(entries.c[name] for name in ("number", "kind", "seat", "text", "salt", "at")))
     .where((entries.c.table_id == bindparam("of")) & (entries.c.number > bindparam("after")))
@@ -178,6 +179,21 @@ class Summary:
     due: float | None
 
 
+@dataclass(frozen=True)
+class Append:
+    """Entries to be added to a table's log."""
+
+    table: str
+    entries: Sequence[Entry]
+    summary: Summary
+
+    @property
+    def row(self) -> dict[str, Any]:
+        """What the table's own row says after it."""
+        last = self.entries[-1]
+        return {"of": self.table, "version": last.number, "changed": last.at, **vars(self.summary)}
+
+
 class Store:
     """The database of all tables."""
 
@@ -185,7 +201,7 @@ class Store:
         self.url = url
         self.engine = _engine(url)
         self.is_sqlite = self.engine.dialect.name == "sqlite"
-        self._writer = Writer(self.engine)
+        self._writer = Writer(self.engine, self._append)
 
     def close(self) -> None:
         self._writer.close()
@@ -244,23 +260,19 @@ class Store:
                 connection.execute(insert(entries), [{"table_id": facts.id, **vars(entry)} for entry in log])
             self._notify(connection, facts.id)
 
-    def append(self, table: str, new: Sequence[Entry], summary: Summary) -> None:
-        """Add entries to a table's log, all or none; Raced when the first number is taken."""
-        if self.is_sqlite:
-            self._writer.do(lambda connection: self._append(connection, table, new, summary))
-            return
-        try:
-            with self.engine.begin() as connection:
-                self._append(connection, table, new, summary)
-        except IntegrityError:
-            raise Raced from None
+    def append(self, table: str, new: Sequence[Entry], summary: Summary) -> Future[None]:
+        """Add entries to a table's log, all or none; the future says Raced when the first number is taken."""
+        return self._writer.add(Append(table, new, summary))
 
-    def _append(self, connection: Connection, table: str, new: Sequence[Entry], summary: Summary) -> None:
-        last = new[-1]
-        connection.execute(_INSERT_ENTRIES, [{"table_id": table, **vars(entry)} for entry in new])
-        row = {"of": table, "version": last.number, "changed": last.at, **vars(summary)}
-        connection.execute(_UPDATE_SUMMARY, row)
-        self._notify(connection, table)
+    def _append(self, connection: Connection, appends: Sequence[Append]) -> None:
+        # In one order everywhere, so that two processes never wait for each other.
+        appends = sorted(appends, key=lambda append: append.table)
+        rows = [{"table_id": append.table, **vars(entry)} for append in appends for entry in append.entries]
+        connection.execute(_INSERT_ENTRIES, rows)
+        connection.execute(_UPDATE_SUMMARY, [append.row for append in appends])
+        if not self.is_sqlite:
+            told = [f"{append.table} {append.entries[-1].number}" for append in appends]
+            connection.execute(_NOTIFY, {"channel": NOTICES, "told": told})
 
     def say(self, table: str, seat: int, name: str, words: str) -> dict[str, Any]:
         """Add a line of chat."""
@@ -293,7 +305,7 @@ class Store:
     def _notify(self, connection: Connection, table: str, seats_changed: bool = False) -> None:
         """Tell the other processes that a table changed, when this transaction is committed."""
         if not self.is_sqlite:
-            connection.execute(_NOTIFY, {"channel": NOTICES, "table": table})
+            connection.execute(_NOTIFY, {"channel": NOTICES, "told": [table]})
         elif seats_changed:
             connection.execute(insert(notices).values(table_id=table))
 

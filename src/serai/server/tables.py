@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from serai.errors import SeraiError
@@ -98,12 +99,12 @@ class Table:
         position = new(facts.game, facts.players, facts.options)
         return cls(facts, 0, (), (), ("",) * facts.players, Times((0.0,) * facts.players), position)
 
-    @property
+    @cached_property
     def turn(self) -> int | None:
         """The seat that decides; None when the game is over."""
         return self.position.turn if self.position.turn >= 0 else None
 
-    @property
+    @cached_property
     def over(self) -> bool:
         return self.position.is_over
 
@@ -217,12 +218,16 @@ class Table:
 
     def _falling(self, entries: list[Entry], now: float) -> list[Entry]:
         after = self.extended(entries)
-        while after.position.is_chance:
-            outcomes = after.position.outcomes
-            text = fairness.message(self.facts.id, after.version + 1, after.salts)
+        number, position = after.version, after.position
+        if position.is_chance:
+            position = position.copy()
+        while position.is_chance:
+            outcomes = position.outcomes
+            number += 1
+            text = fairness.message(self.facts.id, number, after.salts)
             index = fairness.choose(self.facts.secret, text, [weight for _, weight in outcomes])
-            entries.append(Entry(after.version + 1, CHANCE, None, str(outcomes[index][0]), "", now))
-            after = after.extended(entries[-1:])
+            entries.append(Entry(number, CHANCE, None, str(outcomes[index][0]), "", now))
+            position.push(outcomes[index][0])
         return entries
 
     # --- clocks ---------------------------------------------------------------------------------------------

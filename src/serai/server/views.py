@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import threading
 import time
+from collections import OrderedDict
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Any
+from functools import cached_property, lru_cache
+from typing import Any, NamedTuple
 
 from serai.games import GAMES, load
 from serai.games.game import Game
 from serai.position import Move, Position, View, new
+from serai.server.fairness import commitment
 from serai.server.levels import levels
 from serai.server.store import Seat
 from serai.server.tables import Played, Table
@@ -22,6 +25,59 @@ _OVER = _("The game is over. Victory: {winners}.")
 _ENDED = _("The record ends here.")
 _DICE = _("Dice: {faces}")
 _ROLLED = "rolled "
+KEPT_LOOKS = 256
+
+
+class Parts(NamedTuple):
+    """Which of a view's large parts the caller wants: the position in plain words, the drawing."""
+
+    view: bool = True
+    pieces: bool = True
+
+
+EVERY_PART = Parts()
+
+
+class Look:
+    """A table as a seat sees it in a language; each part is made once, when it is first asked for."""
+
+    def __init__(self, table: Table, seat: int | None, language: str) -> None:
+        self.table, self.language = table, language
+        self.view = table.position.view(seat)
+
+    @cached_property
+    def words(self) -> dict[str, Any]:
+        return self.view.to_dict()
+
+    @cached_property
+    def pieces(self) -> dict[str, str]:
+        game, record = self.view.game, self.view.record
+        if self.view.seat is None:
+            return dict(game.pieces(record, self.language))
+        # A move is drawn once for everyone; what only this seat sees is added.
+        return look(self.table, None, self.language).pieces | dict(game.own_pieces(record, self.language))
+
+    @cached_property
+    def moves(self) -> list[dict[str, Any]]:
+        return _moves(self.table, self.view, self.language)
+
+
+_looks: OrderedDict[tuple[str, int | None, str], Look] = OrderedDict()
+_looking = threading.Lock()
+
+
+def look(table: Table, seat: int | None, language: str) -> Look:
+    """The look of a seat; who moved and who watches from the same seat share it."""
+    key = (table.facts.id, seat, language)
+    found = _looks.get(key)
+    if found is None or found.table is not table:
+        found = Look(table, seat, language)
+        with _looking:
+            _looks[key] = found
+            _looks.move_to_end(key)
+            while len(_looks) > KEPT_LOOKS:
+                _looks.popitem(last=False)
+    return found
 
 
 def games(language: str) -> dict[str, Any]:
@@ -55,18 +111,21 @@ def table_view(
     language: str,
     log_from: int = 0,
     now: float | None = None,
+    parts: Parts = EVERY_PART,
 ) -> dict[str, Any]:
     """The whole view of a seat (None: a spectator), as docs/api.md describes it, without what is the caller's own."""
     now = time.time() if now is None else now
-    view = table.position.view(seat)
-    facts = table.facts
+    seen = look(table, seat, language)
+    view, facts = seen.view, table.facts
     record = facts.kind == "record"
     clock = None
     if facts.clock.kind != "none":
         left = [round(seconds, 1) for seconds in table.left(now)]
         running = table.turn if table.times.last_at is not None else None
         clock = {**vars(facts.clock), "left": left, "running": running}
-    return {
+    turn, over = table.turn, table.over
+    yours = not record and seat is not None and seat == turn
+    shown = {
         "id": facts.id,
         "game": facts.game,
         "title": view.game.title,
@@ -75,18 +134,16 @@ def table_view(
         "version": table.version,
         "ply": len(table.line),
         "seat": seat,
-        "turn": table.turn,
-        "your_turn": not record and seat is not None and seat == table.turn,
-        "over": table.over,
+        "turn": turn,
+        "your_turn": yours,
+        "over": over,
         "prompt": view.prompt_in(language),
         "sentence": sentence(table.position, view, seats, seat, language, record),
-        "view": view.to_dict(),
-        "moves": [] if record else _moves(table, view, language),
-        "pieces": dict(view.game.pieces(view.record, language)),
+        "moves": [] if record else seen.moves,
         "log_from": log_from,
         "log": log_lines(table, view, log_from, language),
-        "undo": not record and seat is not None and seat == table.turn and table.can_undo,
-        "redo": not record and seat is not None and seat == table.turn and table.can_redo,
+        "undo": yours and table.can_undo,
+        "redo": yours and table.can_redo,
         "hint": may_ask(table, seats, seat),
         "players": [
             {**player, "bot_plays_on": table.bot_plays_on(player["seat"], now)}
@@ -94,8 +151,13 @@ def table_view(
         ],
         "clock": clock,
         "commitment": commitment_of(table),
-        "result": {"scores": table.position.scores, "winners": table.position.winners} if table.over else None,
+        "result": {"scores": table.position.scores, "winners": table.position.winners} if over else None,
     }
+    if parts.view:
+        shown["view"] = seen.words
+    if parts.pieces:
+        shown["pieces"] = seen.pieces
+    return shown
 
 
 def is_alone(seats: Sequence[Seat]) -> bool:
@@ -137,8 +199,6 @@ def at_moment(table: Table, n: int) -> Position:
 
 
 def commitment_of(table: Table) -> str | None:
-    from serai.server.fairness import commitment
-
     return commitment(table.facts.secret) if table.facts.secret else None
 
 

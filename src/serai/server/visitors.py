@@ -65,6 +65,8 @@ class Cookies:
         """Who is asking; a broken or foreign cookie is nobody's."""
         scheme, _, token = request.headers.get("authorization", "").partition(" ")
         bearer = hashed(token.strip()) if scheme.lower() == "bearer" and token.strip() else ""
+        if COOKIE not in request.cookies:
+            return Visitor(token=bearer)
         try:
             data: Any = self._signer.loads(request.cookies.get(COOKIE, ""))
             number, name, language = (str(data[key]) for key in ("v", "n", "l"))
@@ -85,14 +87,14 @@ class Cookies:
         response.set_cookie(COOKIE, text, A_YEAR, httponly=True, samesite="lax", secure=secure)
 
 
-def language_of(request: HTTPConnection) -> str:
+def language_of(request: HTTPConnection, visitor: Visitor | None = None) -> str:
     """The language of the answer: ?language=, the cookie's, Accept-Language, or English."""
     asked = request.query_params.get("language", "")
     if asked in LANGUAGES:
         return asked
-    kept = request.app.state.cookies.read(request).language
-    if kept in LANGUAGES:
-        return kept
+    known = visitor or request.app.state.cookies.read(request)
+    if known.language in LANGUAGES:
+        return str(known.language)
     return accepted(request.headers.get("accept-language", ""))
 
 

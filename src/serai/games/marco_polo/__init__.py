@@ -12,7 +12,7 @@ import numpy as np
 
 from serai.games.game import Game, Option
 from serai.games.marco_polo.apply import apply
-from serai.games.marco_polo.art import chapter, draw, pieces, scenery, target
+from serai.games.marco_polo.art import chapter, draw, own_pieces, pieces, scenery, target
 from serai.games.marco_polo.board import CAMELS
 from serai.games.marco_polo.chance import chance
 from serai.games.marco_polo.edition import load
@@ -87,6 +87,7 @@ def with_edition(folder: str | os.PathLike[str]) -> Game:
         draw=partial(draw, edition=edition),
         scenery=partial(scenery, edition=edition),
         pieces=partial(pieces, edition=edition),
+        own_pieces=partial(own_pieces, edition=edition),
     )
 
 
@@ -114,6 +115,7 @@ GAME = Game(
     draw=draw,
     scenery=scenery,
     pieces=pieces,
+    own_pieces=own_pieces,
     target=target,
     chapter=chapter,
     view_dict=view_dict,

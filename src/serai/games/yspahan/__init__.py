@@ -9,7 +9,7 @@ import numpy as np
 from serai.games.game import Game, Option
 from serai.games.sentences import COLOUR_NAMES
 from serai.games.yspahan.apply import apply
-from serai.games.yspahan.art import chapter, draw, pieces, scenery, target
+from serai.games.yspahan.art import chapter, draw, own_pieces, pieces, scenery, target
 from serai.games.yspahan.city import score
 from serai.games.yspahan.habits import HABITS
 from serai.games.yspahan.legal import chance, legal
@@ -75,6 +75,7 @@ GAME = Game(
     draw=draw,
     scenery=scenery,
     pieces=pieces,
+    own_pieces=own_pieces,
     target=target,
     chapter=chapter,
     view_dict=view_dict,

@@ -41,8 +41,12 @@ def pieces(view: Any, language: str, edition: Edition | None = None) -> dict[str
     layers["actions"] = actions.pieces(view, where, language)
     for seat in range(view.players):
         layers[f"player-{seat}"] = player.pieces(view, where, seat, language)
-    layers["hand"] = hand.pieces(view, where, language)
-    return layers
+    return layers | own_pieces(view, language, edition)
+
+
+def own_pieces(view: Any, language: str, edition: Edition | None = None) -> dict[str, str]:
+    """The panels that differ from seat to seat; all others are the same for everyone."""
+    return {"hand": hand.pieces(view, chart(edition), language)}
 
 
 def draw(view: Any, language: str = "en", edition: Edition | None = None) -> str:

@@ -33,8 +33,12 @@ def pieces(view: Any, language: str) -> dict[str, str]:
     layers["caravan"] = caravan.pieces(view, language)
     for seat in range(view.players):
         layers[f"player-{seat}"] = player.pieces(view, seat, language)
-    layers["hand"] = hand.pieces(view, language)
-    return layers
+    return layers | own_pieces(view, language)
+
+
+def own_pieces(view: Any, language: str) -> dict[str, str]:
+    """The panels that differ from seat to seat; all others are the same for everyone."""
+    return {"hand": hand.pieces(view, language)}
 
 
 def draw(view: Any, language: str = "en") -> str:
