@@ -13,13 +13,12 @@ import numpy as np
 from serai.games.game import Game, Option
 from serai.games.marco_polo.apply import apply
 from serai.games.marco_polo.art import chapter, draw, pieces, scenery, target
-from serai.games.marco_polo.board import CAMELS
 from serai.games.marco_polo.chance import chance
 from serai.games.marco_polo.edition import load
 from serai.games.marco_polo.legal import legal
 from serai.games.marco_polo.moves import MOVES
 from serai.games.marco_polo.reasons import why_not
-from serai.games.marco_polo.scoring import score
+from serai.games.marco_polo.scoring import score, standing
 from serai.games.marco_polo.setup import start
 from serai.games.marco_polo.state import SOURCES, STATE, VIEW
 from serai.games.marco_polo.text import text_board
@@ -36,7 +35,9 @@ from serai.games.sentences import COLOUR_NAMES
 from serai.kernel import rules
 from serai.words import mark as _
 
-rules.register(STATE, legal=legal, chance=chance, apply=apply, score=score, observe=observe, shown=shown)
+rules.register(
+    STATE, legal=legal, chance=chance, apply=apply, score=score, standing=standing, observe=observe, shown=shown
+)
 rules.register(VIEW, imagine=imagine)
 
 
@@ -47,7 +48,7 @@ def points(state: Any) -> np.ndarray:
 
 def winners(state: Any) -> list[int]:
     """Most points win, then most camels; still equal seats share the victory (M68)."""
-    totals = [(score(state, seat), int(state.stock[seat, CAMELS])) for seat in range(state.players)]
+    totals = [standing(state, seat) for seat in range(state.players)]
     return [seat for seat, total in enumerate(totals) if total == max(totals)]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.marco_polo import board
-from serai.games.marco_polo.board import COINS, JADE, PEPPER, TRACK
+from serai.games.marco_polo.board import CAMELS, COINS, JADE, PEPPER, TRACK
 from serai.games.marco_polo.payments import character_of
 from serai.games.marco_polo.state import (
     FROM_COINS,
@@ -21,6 +21,8 @@ CITIES = len(board.CITIES)
 SHIELDS = len(board.SHIELDS)
 SEALS = len(board.SEALS)
 ALL_SOURCES = len(SOURCES)
+# No stock holds so many: a point outweighs all camels.
+MORE_THAN_CAMELS = 100_000
 
 
 @compiled
@@ -30,6 +32,12 @@ def score(state, seat):
     for source in range(ALL_SOURCES):
         total += int(state.points[seat, source])
     return total
+
+
+@compiled
+def standing(state, seat):
+    """Most points win, then most camels (M68)."""
+    return score(state, seat) * MORE_THAN_CAMELS + int(state.stock[seat, CAMELS])
 
 
 @compiled
