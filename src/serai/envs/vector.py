@@ -13,6 +13,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -77,7 +78,7 @@ class Vector:
         self.choices = self._info[:, stepping.CHOICES]
         self.done = self._info[:, stepping.DONE]
         self.numbers = self._streams[:, stepping.NUMBER]
-        self._actions = np.zeros(games, np.int16)
+        self.actions = np.zeros(games, np.int16)
         self._share_out(threads)
         self.reset(seed)
 
@@ -86,56 +87,23 @@ class Vector:
         wanted = threads or (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
         self.threads = max(1, min(wanted, self.games // LEAST_PER_THREAD))
         edges = [self.games * n // self.threads for n in range(self.threads + 1)]
-        self._parts = [slice(low, high) for low, high in zip(edges, edges[1:], strict=False)]
-        self._views = [np.zeros(1, self.game.view) for _ in self._parts]
+        parts = [slice(low, high) for low, high in pairwise(edges)]
+        self._of_step = [self._step_arguments(part, np.zeros(1, self.game.view)) for part in parts]
+        self._of_sample = [
+            (self.masks[part], self._info[part], self._streams[part], self.actions[part]) for part in parts
+        ]
+        self._of_scaling = [(self._small[part], self.layout.scales, self.observations[part]) for part in parts]
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
 
-    def reset(self, seed: int | None = None) -> None:
-        """Start all slots anew, with the same seed or another one."""
-        if seed is not None:
-            self._settings[:] = seed & 0xFFFFFFFFFFFFFFFF, self.games if self.again else 0, self._reward
-        self.numbers[:] = np.arange(self.games, dtype=np.uint64)
-        self._info[:] = 0
-        self._actions[:] = stepping.START
-        self._each(self._step, self._actions)
-
-    def step(self, actions: np.ndarray) -> None:
-        """Play one action in each game (any number where a game is over), and all dice and cards after it."""
-        if len(actions) != self.games:
-            raise SeraiError(f"A step takes {self.games} actions, one for each game; not {len(actions)}.")
-        # A negative number would start a new game: nobody's action is one.
-        np.maximum(actions, -2, out=self._actions, casting="unsafe")
-        self._actions[self._actions < 0] = self.game.actions
-        illegal = stepping.first_illegal(self._actions, self._info, self.masks)
-        if illegal >= 0:
-            raise SeraiError(f"Action {int(actions[illegal])} of game {illegal} is not legal; see masks[{illegal}].")
-        self._each(self._step, self._actions)
-
-    def sample(self, out: np.ndarray | None = None) -> np.ndarray:
-        """A random legal action for each game, drawn in the kernel from the luck of the game itself.
-
-        With these actions game n is the very game that serai.kernel.playout.random_games plays as number n.
-        """
-        found = np.empty(self.games, np.int16) if out is None else out
-        self._each(self._sample, found)
-        return found
-
-    def _each(self, work: Callable[[int, np.ndarray], None], actions: np.ndarray) -> None:
-        """Do the work of every thread."""
-        if self._pool is None:
-            work(0, actions)
-        else:
-            list(self._pool.map(work, range(self.threads), [actions] * self.threads))
-
-    def _step(self, thread: int, actions: np.ndarray) -> None:
-        part, views = self._parts[thread], self._views[thread]
-        stepping.step(
+    def _step_arguments(self, part: slice, views: np.ndarray) -> tuple[np.ndarray, ...]:
+        """What the kernel's step of some slots works on."""
+        return (
             self.states[part],
             self._start,
             views,
             views.view(np.int8),
             self.layout.programs,
-            actions[part],
+            self.actions[part],
             self._settings,
             self._streams[part],
             self._info[part],
@@ -143,12 +111,46 @@ class Vector:
             self.masks[part],
             self.rewards[part],
         )
-        if self._small is not self.observations:
-            encoding.scale_rows(self._small[part], self.layout.scales, self.observations[part])
 
-    def _sample(self, thread: int, actions: np.ndarray) -> None:
-        part = self._parts[thread]
-        stepping.sample(self.masks[part], self._info[part], self._streams[part], actions[part])
+    def reset(self, seed: int | None = None) -> None:
+        """Start all slots anew, with the same seed or another one."""
+        if seed is not None:
+            self._settings[:] = seed & 0xFFFFFFFFFFFFFFFF, self.games if self.again else 0, self._reward
+        self.numbers[:] = np.arange(self.games, dtype=np.uint64)
+        self.actions[:] = stepping.START
+        self.advance()
+
+    def step(self, actions: np.ndarray) -> None:
+        """Play one action in each game (any number where a game is over), and all dice and cards after it."""
+        if len(actions) != self.games:
+            raise SeraiError(f"A step takes {self.games} actions, one for each game; not {len(actions)}.")
+        illegal = stepping.first_illegal(actions, self._info, self.masks)
+        if illegal >= 0:
+            raise SeraiError(f"Action {int(actions[illegal])} of game {illegal} is not legal; see masks[{illegal}].")
+        # A game that is over takes any number, and only a negative one would start it anew.
+        np.maximum(actions, 0, out=self.actions, casting="unsafe")
+        self.advance()
+
+    def advance(self) -> None:
+        """Play the actions that stand in `self.actions`, which are legal: a step without the check and the copy."""
+        self._each(stepping.step, self._of_step)
+        if self._small is not self.observations:
+            self._each(encoding.scale_rows, self._of_scaling)
+
+    def sample(self) -> np.ndarray:
+        """A random legal action for each game, drawn in the kernel from the luck of the game itself, in `self.actions`.
+
+        With these actions game n is the very game that serai.kernel.playout.random_games plays as number n.
+        """
+        self._each(stepping.sample, self._of_sample)
+        return self.actions
+
+    def _each(self, work: Callable[..., object], arguments: list[tuple[np.ndarray, ...]]) -> None:
+        """Do the work of every thread."""
+        if self._pool is None:
+            work(*arguments[0])
+        else:
+            list(self._pool.map(lambda each: work(*each), arguments))
 
 
 def _array(name: str, given: np.ndarray | None, shape: tuple[int, ...], dtype: Any) -> np.ndarray:

@@ -30,7 +30,7 @@ def first_illegal(actions, info, masks):
     """The first slot whose action is not a legal move, or -1; a slot that is over takes any."""
     for i in range(len(actions)):
         action = int(actions[i])
-        if action != START and info[i, SEAT] != OVER:
+        if info[i, SEAT] != OVER:
             if action < 0 or action >= masks.shape[1] or masks[i, action] == 0:
                 return i
     return -1
@@ -65,9 +65,9 @@ def step(states, start, views, record, programs, actions, settings, streams, inf
         rewards[i, :] = 0
         luck = streams[i, LUCK : LUCK + 1]
         starts = actions[i] == START
+        if not starts and info[i, SEAT] == OVER:
+            continue
         if not starts:
-            if info[i, SEAT] == OVER:
-                continue
             apply(states[i], int(actions[i]))
         while True:
             if starts:
