@@ -30,3 +30,4 @@ class Part:
     skip: int = 0
     scale: float = 1.0
     length: str = ""
+    secret: bool = False  # the observer's own, empty for a spectator

@@ -87,7 +87,7 @@ PARTS = [
     Part("kept_tiles", "outpost tiles kept by each seat", each=board.OUTPOSTS, by_seat=True),
     Part("shown_goals", "goal cards shown at the end", CHOICE, board.GOALS, ["goal"], by_seat=True),
     Part("goals_held", "how many goal cards each seat holds", by_seat=True, scale=3),
-    Part("own_goals", "the observer's goal cards", BAG, board.GOALS),
+    Part("own_goals", "the observer's goal cards", BAG, board.GOALS, secret=True),
     Part("on_space", "how often each space was used this round", each=SPACE_NAMES, scale=4),
     Part("own_used", "how often each seat used each space this round", each=SPACE_NAMES, by_seat=True, scale=4),
     Part("khan_value", "the last die on the Khan's favor", scale=6),

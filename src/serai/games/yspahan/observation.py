@@ -50,7 +50,7 @@ PARTS = [
     Part("points", "points of each seat by source", each=SOURCES, by_seat=True, scale=50),
     Part("buildings", "buildings of each seat", each=board.BUILDINGS, by_seat=True),
     Part("hand_size", "cards in each hand", by_seat=True, scale=5),
-    Part("own_hand", "the observer's cards by kind", each=board.CARDS, scale=2),
+    Part("own_hand", "the observer's cards by kind", each=board.CARDS, scale=2, secret=True),
     Part("discards", "cards discarded by kind", each=board.CARDS, scale=2),
     Part("deck_size", "cards in the deck", scale=18),
 ]
