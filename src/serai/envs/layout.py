@@ -11,7 +11,7 @@ from serai.games import load
 from serai.games.game import Game, State
 from serai.games.parts import Part
 from serai.kernel import encoding
-from serai.kernel.encoding import BAG, CHOICE, KINDS, LAST, NUMBER, SEAT
+from serai.kernel.encoding import BAG, CHOICE, LAST, NUMBER, SEAT
 from serai.kernel.knowing import show
 
 SEATS = [f"seat +{n}" if n else "observer" for n in range(4)]
@@ -149,6 +149,3 @@ class Observer:
         return out
 
 
-def kind_in_words(part: Part) -> str:
-    """How a part is told, for the documentation."""
-    return KINDS[part.kind]

@@ -41,7 +41,7 @@ PARTS = [
     Part("drawer", "who draws the card", SEAT),
     Part("supervisor", "where the Supervisor stands", CHOICE, board.SQUARES),
     Part("shops", "whose goods lie in each shop", SEAT, each=board.SHOPS),
-    Part("souk_owner", "who is alone in each souk", SEAT, each=board.SOUKS),
+    Part("souk_owner", "whose souk it is", SEAT, each=board.SOUKS),
     Part("souk_cubes", "goods in each souk", each=board.SOUKS, scale=6),
     Part("caravan", "whose goods lie on each place of the caravan", SEAT, each=[str(n) for n in range(1, 13)]),
     Part("loaded", "goods in the caravan", scale=12),
