@@ -19,7 +19,7 @@ from serai.position import Position, new
 FORMAT = "serai-record"
 VERSION = 1
 # Longer than any game: a game of Yspahan has some 600 moves.
-_LONGEST = 20_000
+LONGEST = 20_000
 _KEYS = {
     "format",
     "version",
@@ -81,7 +81,7 @@ class Record:
         """A whole random game; the same seed gives the same game."""
         position = new(game, players, options, edition)
         states = position._states.copy()
-        log = np.empty(_LONGEST, np.int16)
+        log = np.empty(LONGEST, np.int16)
         length = playout.random_log(states, seed, log)
         position.push_all(position.game.moves[number] for number in log[:length])
         return cls.of(position)
@@ -164,8 +164,8 @@ class Record:
         for optional, kind in (("result", dict), ("times", list), ("comments", dict)):
             if optional in data:
                 _expect(data, optional, kind)
-        if len(data["moves"]) > _LONGEST:
-            raise SeraiError(f"The record has {len(data['moves'])} moves; no game has more than {_LONGEST}.")
+        if len(data["moves"]) > LONGEST:
+            raise SeraiError(f"The record has {len(data['moves'])} moves; no game has more than {LONGEST}.")
         fields = {key: value for key, value in data.items() if key not in ("format", "version")}
         return cls(**fields)
 

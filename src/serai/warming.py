@@ -11,11 +11,12 @@ from typing import Any
 import numpy as np
 
 from serai.games.game import Game
-from serai.kernel import knowing, luck, playout, search
+from serai.kernel import knowing, luck, playout, rewards, search, stepping
 from serai.kernel.compiling import is_cold, mark_warm
 
-# What is compiled together, when it is first needed: making moves, looking at them, whole random games, bots.
-MOVES, VIEWS, PLAYOUTS, BOTS = "moves", "views", "playouts", "bots"
+# What is compiled together, when it is first needed: making moves, looking at them, whole random games, bots, stepping
+# many games at once.
+MOVES, VIEWS, PLAYOUTS, BOTS, ENVIRONMENTS = "moves", "views", "playouts", "bots", "environments"
 _warm: set[tuple[str, str]] = set()
 
 
@@ -55,6 +56,10 @@ def _steps(game: Game, start: np.recarray) -> dict[str, list[Callable[[], object
             lambda: knowing.show(states, 0, views),
             lambda: knowing.show_log(states, log, 0, log),
         ],
+        ENVIRONMENTS: [
+            lambda: rewards.reward(start[0], 0, rewards.RANK),
+            lambda: _step_once(game, start.view(np.ndarray)),
+        ],
         PLAYOUTS: [
             lambda: playout.random_games(states.copy(), start, 0, 0, np.zeros(2, np.int64)),
             lambda: playout.random_log(start.copy(), 0, np.empty(20_000, np.int16)),
@@ -64,6 +69,26 @@ def _steps(game: Game, start: np.recarray) -> dict[str, list[Callable[[], object
             ),
         ],
     }
+
+
+def _step_once(game: Game, start: np.ndarray) -> None:
+    """Compile the step of an environment: no slots, but the right kinds of arrays."""
+    views = np.zeros(1, game.view)
+    none = np.zeros((0, 1), np.int8)
+    stepping.step(
+        np.zeros(0, start.dtype),
+        start,
+        views,
+        views.view(np.int8),
+        np.zeros((1, 1, 1), np.uint16),
+        np.zeros(0, np.int16),
+        np.zeros(3, np.uint64),
+        np.zeros((0, 2), np.uint64),
+        np.zeros((0, 3), np.int16),
+        none,
+        none.astype(np.uint8),
+        none.astype(np.float32),
+    )
 
 
 def _bot_steps(game: Game, start: np.recarray) -> list[Callable[[], object]]:

@@ -84,6 +84,11 @@ class Game:
         """The number of each move by its text in small letters: reading does not mind capitals."""
         return {text.lower(): number for number, text in enumerate(self.moves)}
 
+    @cached_property
+    def actions(self) -> int:
+        """How many moves of the list are made by seats: those of chance, and what stands for unseen things, follow."""
+        return self.moves.index("rolled 1")
+
     def new_states(self, count: int = 1) -> State:
         """Zeroed state records, as an array whose records have named attributes."""
         return np.zeros(count, self.state).view(np.recarray)

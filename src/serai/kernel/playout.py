@@ -6,7 +6,7 @@ import numpy as np
 
 from serai.kernel.compiling import compiled
 from serai.kernel.luck import below, split, weighted
-from serai.kernel.rules import CHANCE, OVER, apply, chance, legal, score, stand_in
+from serai.kernel.rules import CHANCE, OVER, apply, chance, legal, score, stand_in, standing
 
 # Every game's list of moves, and so every list of legal ones, is shorter than this.
 MOST_MOVES = 1024
@@ -30,19 +30,25 @@ def random_policy(state, luck, out, weights, habits):  # noqa: ARG001
 
 
 @compiled
-def share_by_score(state, seat):
-    """Those with most points share the victory."""
-    mine = score(state, seat)
+def points_alone(state, seat):
+    """The points: the standing in a game that breaks no ties."""
+    return score(state, seat)
+
+
+@compiled
+def share_by_standing(state, seat):
+    """Those who stand highest share the victory."""
+    mine = standing(state, seat)
     winners = 0
     for other in range(state.players):
-        points = score(state, other)
-        if points > mine:
+        theirs = standing(state, other)
+        if theirs > mine:
             return 0.0
-        winners += points == mine
+        winners += theirs == mine
     return 1.0 / winners
 
 
-stand_in(policy=random_policy, share=share_by_score)
+stand_in(policy=random_policy, standing=points_alone, share=share_by_standing)
 
 
 @compiled

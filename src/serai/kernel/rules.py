@@ -88,6 +88,12 @@ def score(state, seat):
 
 
 @_generic
+def standing(state, seat):
+    """What seats are ranked by at the end: the points, and whatever breaks a tie. Without a tie-break: the points."""
+    return _find(state.dtype, "standing")(state, seat)
+
+
+@_generic
 def share(state, seat):
     """The part of the victory a seat has at the end: 1, 0, or a part of a shared one."""
     return _find(state.dtype, "share")(state, seat)

@@ -13,7 +13,6 @@ import numpy as np
 from serai.games.game import Game, Option
 from serai.games.marco_polo.apply import apply
 from serai.games.marco_polo.art import chapter, draw, own_pieces, pieces, scenery, target
-from serai.games.marco_polo.board import CAMELS
 from serai.games.marco_polo.chance import chance
 from serai.games.marco_polo.edition import load
 from serai.games.marco_polo.habits import HABITS
@@ -21,7 +20,7 @@ from serai.games.marco_polo.legal import legal
 from serai.games.marco_polo.moves import MOVES
 from serai.games.marco_polo.policy import policy
 from serai.games.marco_polo.reasons import why_not
-from serai.games.marco_polo.scoring import score, share
+from serai.games.marco_polo.scoring import score, standing
 from serai.games.marco_polo.setup import start
 from serai.games.marco_polo.state import SOURCES, STATE, VIEW
 from serai.games.marco_polo.text import text_board
@@ -44,7 +43,7 @@ rules.register(
     chance=chance,
     apply=apply,
     score=score,
-    share=share,
+    standing=standing,
     observe=observe,
     shown=shown,
     policy=policy,
@@ -59,7 +58,7 @@ def points(state: Any) -> np.ndarray:
 
 def winners(state: Any) -> list[int]:
     """Most points win, then most camels; still equal seats share the victory (M68)."""
-    totals = [(score(state, seat), int(state.stock[seat, CAMELS])) for seat in range(state.players)]
+    totals = [standing(state, seat) for seat in range(state.players)]
     return [seat for seat, total in enumerate(totals) if total == max(totals)]
 
 

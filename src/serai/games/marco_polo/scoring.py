@@ -21,6 +21,8 @@ CITIES = len(board.CITIES)
 SHIELDS = len(board.SHIELDS)
 SEALS = len(board.SEALS)
 ALL_SOURCES = len(SOURCES)
+# No stock holds so many: a point outweighs all camels.
+MORE_THAN_CAMELS = 100_000
 
 
 @compiled
@@ -33,17 +35,9 @@ def score(state, seat):
 
 
 @compiled
-def share(state, seat):
-    """Most points win, then most camels; still equal seats share the victory (M68)."""
-    winners = 0
-    for other in range(int(state.players)):
-        ahead = score(state, other) - score(state, seat)
-        if ahead == 0:
-            ahead = int(state.stock[other, CAMELS]) - int(state.stock[seat, CAMELS])
-        if ahead > 0:
-            return 0.0
-        winners += ahead == 0
-    return 1.0 / winners
+def standing(state, seat):
+    """Most points win, then most camels (M68)."""
+    return score(state, seat) * MORE_THAN_CAMELS + int(state.stock[seat, CAMELS])
 
 
 @compiled

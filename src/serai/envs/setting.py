@@ -1,0 +1,39 @@
+"""What all environments are asked for by name: a reward, a kind of numbers; and what to install."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from serai.errors import SeraiError
+from serai.kernel.rewards import REWARDS, reward
+
+
+def reward_number(name: str) -> int:
+    """The number of a reward by its name."""
+    if name not in REWARDS:
+        raise SeraiError(f"There is no reward “{name}”; choose one of: {', '.join(REWARDS)}.")
+    return REWARDS.index(name)
+
+
+def returns(state: Any, players: int, name: str) -> np.ndarray:
+    """What each seat gets for a game that is over."""
+    number = reward_number(name)
+    return np.array([reward(state, seat, number) for seat in range(players)], np.float32)
+
+
+def check_dtype(dtype: Any) -> np.dtype:
+    """Observations are int8, or float32 with numbers near 1."""
+    if np.dtype(dtype) not in (np.dtype(np.int8), np.dtype(np.float32)):
+        raise SeraiError(f"Observations are int8 or float32, not {np.dtype(dtype).name}.")
+    return np.dtype(dtype)
+
+
+def needed(module: str, extra: str) -> Any:
+    """A module of an optional extra; without it one line says what to install."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as missing:
+        raise SeraiError(f"This environment needs {missing.name}: pip install 'serai[{extra}]'.") from None
