@@ -12,9 +12,9 @@ import numpy as np
 
 from serai.errors import IllegalMove, Reason, SeraiError
 from serai.games import load
-from serai.position import BadMoveInLog, Position, View, new
+from serai.position import BadMoveInLog, new
 from serai.record import Record
-from serai.server import advice, fairness, views
+from serai.server import fairness, views
 from serai.server.levels import levels, usual
 from serai.server.problems import Problem, reason, refusal
 from serai.server.settings import Settings
@@ -163,48 +163,6 @@ class House:
         if table.facts.kind != "record":
             record.times = [round(played.at - table.facts.created, 3) for played in table.line]
         return record
-
-    def asked_for_hint(self, table_id: str, visitor: Visitor, asked: int | None) -> View:
-        """The view of a seat whose turn it is, for a hint: only where nobody else plays."""
-        table = self.table(table_id)
-        seat = self._own_seat(table, self.yours(table_id, visitor), asked)
-        if table.is_open:
-            raise Problem("over")
-        if not views.is_alone(self.seats(table_id)):
-            raise Problem("between-people")
-        if seat != table.turn:
-            raise Problem("not-your-turn")
-        return table.position.view(seat)
-
-    def whole_game(self, table_id: str) -> Position:
-        """A finished game, or a record: all of it is open."""
-        table = self.table(table_id)
-        if not table.is_open:
-            raise Problem("not-yet")
-        return table.position
-
-    def line(
-        self, table_id: str, visitor: Visitor, language: str, n: int, moves: Sequence[str], asked: int | None
-    ) -> dict[str, Any]:
-        """A line of moves played out from a moment: of any one in an open game, of one's own in a game alone."""
-        table = self.table(table_id)
-        if not 0 <= n <= len(table.line):
-            raise Problem("no-moment")
-        if table.is_open:
-            position = views.at_moment(table, n)
-            view = position.view(position.turn if position.turn >= 0 else None)
-        else:
-            view = self.asked_for_hint(table_id, visitor, asked)
-            if n != len(table.line):
-                raise Problem("stale", view=self._view(table, visitor, language, view.seat, 0))
-            # Dealt anew: the line can show nothing that the seat has not seen.
-            position = view.redeal(0)
-        if view.seat is None:
-            raise Problem("no-moment")
-        try:
-            return {"n": n, "seat": view.seat, "steps": advice.played_out(position, view.seat, moves, language)}
-        except IllegalMove as bad:
-            raise refusal(bad, language) from None
 
     def points(self, table_id: str, language: str) -> dict[str, Any]:
         """The points over time of a finished game."""
@@ -365,7 +323,7 @@ class House:
         """Append what a seat does, if it saw the newest version; returns the new view."""
         table = self.table(table_id)
         yours = self.yours(table_id, visitor)
-        seat = self._own_seat(table, yours, asked)
+        seat = own_seat(table, yours, asked)
         if version != table.version:
             raise Problem("stale", view=self._view(table, visitor, language, seat, 0))
         now = time.time()
@@ -380,14 +338,6 @@ class House:
         except Raced:
             raise Problem("stale", view=self._view(self.table(table_id), visitor, language, seat, 0)) from None
         return self._view(after, visitor, language, asked, common(table, after), yours)
-
-    def _own_seat(self, table: Table, yours: Sequence[int], asked: int | None) -> int:
-        """The seat for which somebody acts: the one they name, the one that decides, or their first."""
-        if not yours or (asked is not None and asked not in yours):
-            raise Problem("not-your-seat")
-        if asked is not None:
-            return asked
-        return table.turn if table.turn is not None and table.turn in yours else yours[0]
 
     def _append(self, table: Table, entries: list[Entry]) -> Table:
         after = table.extended(entries)
@@ -447,6 +397,15 @@ class House:
         self.forget(table_id)
         self.on_change(table.facts.id)
         return line
+
+
+def own_seat(table: Table, yours: Sequence[int], asked: int | None) -> int:
+    """The seat for which somebody acts: the one they name, the one that decides, or their first."""
+    if not yours or (asked is not None and asked not in yours):
+        raise Problem("not-your-seat")
+    if asked is not None:
+        return asked
+    return table.turn if table.turn is not None and table.turn in yours else yours[0]
 
 
 def link(table_id: str, token: str) -> str:
