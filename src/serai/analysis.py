@@ -22,6 +22,8 @@ from serai.record import Record
 WIDE = 1.96
 SHOWN_MOVES = 3
 SHOWN_TURNS = 6
+# The spread of one more round that comes out half a victory away from the others.
+ONE_MORE = 0.25
 # Streams of a decision's seed: weighing the moves, and judging the one played.
 WEIGHING, JUDGING = range(2)
 
@@ -151,8 +153,8 @@ def _judge(
     error = 0.0
     if best != played:
         spread = max(float(sums.values[-1, 2]) / rounds - loss * loss, 0.0)
-        # As if one more round had come out the other way: a few that agree prove little.
-        error = float(np.sqrt((spread + 1 / rounds) / rounds))
+        # A few rounds that agree prove little.
+        error = float(np.sqrt((spread + ONE_MORE / rounds) / rounds))
     return Decision(
         ply,
         seat,
@@ -174,7 +176,7 @@ def _judge(
 
 def _error(chance: float, playouts: int) -> float:
     """The standard error of a chance seen in so many playouts, never nothing."""
-    return float(np.sqrt((chance * (1 - chance) + 1 / max(playouts, 1)) / max(playouts, 1)))
+    return float(np.sqrt((chance * (1 - chance) + ONE_MORE / max(playouts, 1)) / max(playouts, 1)))
 
 
 def sum_up(found: Analysis, position: Position) -> None:

@@ -89,7 +89,7 @@ def test_no_hint_in_a_game_between_people_nor_for_others(guest, server):
 def test_a_hint_waits_for_ones_turn_and_a_line_for_its_moment(guest):
     table = guest.lay(BOT, "me")["id"]
     view = my_turn(guest, table)
-    assert guest.get(table, "line", n=0, move="dice 0").json()["code"] == "stale"
+    assert guest.get(table, "line", n=0, move="dice 0").json()["code"] == "no-moment"
     assert guest.get(table, "line", n=10_000, move="dice 0").json()["code"] == "no-moment"
     assert guest.get(table, "line", n=view["ply"], move="drew anything").json()["code"] == "illegal"
     assert guest.get(table, "analysis").json()["code"] == "not-yet"

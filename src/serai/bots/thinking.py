@@ -23,7 +23,7 @@ from serai.position import Move, View
 
 # The value of a playout: the share of victory, blended with one's own points, of which PAR count as a victory. Points
 # ahead of the best other one did worse against merchants, and set masters upon each other (docs/bots.md).
-BLEND = 0.8
+BLEND = 0.85
 PAR = 120.0
 # A move must be better than the policy's own by so many standard errors of the difference.
 DOUBT = 1.0

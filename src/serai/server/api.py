@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse, RedirectResponse, Response, Streamin
 from starlette.concurrency import run_in_threadpool
 
 from serai.bots.thinking import LONGEST_LINE
-from serai.server import models, views
+from serai.server import asking, models, views
 from serai.server.house import House
 from serai.server.models import MOST_ENTRIES, MOST_SEATS
 from serai.server.problems import MEDIA, PROBLEMS, Problem
@@ -280,7 +280,7 @@ def thought(parts: AsyncIterator[bytes]) -> Response:
 async def hint(request: Request, table_id: TableId, seat: AskedSeat = None) -> Response:
     """A hint for the caller's seat, in a game against bots or alone: a stream of its progress and the hint."""
     house, visitor, language = caller(request, "hint")
-    view = await run_in_threadpool(house.asked_for_hint, table_id, visitor, seat)
+    view = await run_in_threadpool(asking.hint, house, table_id, visitor, seat)
     return thought(request.app.state.thinkers.hint(asker(request, visitor), view, language))
 
 
@@ -290,14 +290,14 @@ async def hint(request: Request, table_id: TableId, seat: AskedSeat = None) -> R
 async def analysis(request: Request, table_id: TableId) -> Response:
     """What each decision of a finished game or of a record was worth: a stream of the decisions and the sums."""
     house, visitor, language = caller(request, "analysis")
-    position = await run_in_threadpool(house.whole_game, table_id)
+    position = await run_in_threadpool(asking.whole_game, house, table_id)
     return thought(request.app.state.thinkers.analysis(asker(request, visitor), table_id, position, language))
 
 
 @api.get(
     "/tables/{table_id}/line",
     response_model=models.PlayedOut,
-    responses=SEEN | problems("between-people", "not-your-turn", "illegal", "stale"),
+    responses=SEEN | problems("between-people", "not-your-turn", "illegal"),
 )
 def line(
     request: Request,
@@ -308,7 +308,7 @@ def line(
 ) -> Response:
     """A line of moves played out from a moment: the boards, and what each move scores."""
     house, visitor, language = caller(request)
-    return JSONResponse(house.line(table_id, visitor, language, n, move, seat))
+    return JSONResponse(asking.line(house, table_id, visitor, language, n, move, seat))
 
 
 # --- the door of a seat -----------------------------------------------------------------------------------------

@@ -14,9 +14,9 @@ from starlette.concurrency import run_in_threadpool
 
 from serai.errors import IllegalMove, Reason, SeraiError
 from serai.games import load
-from serai.position import BadMoveInLog, Position, View, new
+from serai.position import BadMoveInLog, new
 from serai.record import Record
-from serai.server import advice, fairness, views
+from serai.server import fairness, views
 from serai.server.levels import levels, usual
 from serai.server.problems import Problem, reason, refusal
 from serai.server.settings import Settings
@@ -219,48 +219,6 @@ class House:
             record.times = [round(played.at - table.facts.created, 3) for played in table.line]
         return record
 
-    def asked_for_hint(self, table_id: str, visitor: Visitor, asked: int | None) -> View:
-        """The view of a seat whose turn it is, for a hint: only where nobody else plays."""
-        table = self.table(table_id)
-        seat = self._own_seat(table, self.yours(table_id, visitor), asked)
-        if table.is_open:
-            raise Problem("over")
-        if not views.is_alone(self.seats(table_id)):
-            raise Problem("between-people")
-        if seat != table.turn:
-            raise Problem("not-your-turn")
-        return table.position.view(seat)
-
-    def whole_game(self, table_id: str) -> Position:
-        """A finished game, or a record: all of it is open."""
-        table = self.table(table_id)
-        if not table.is_open:
-            raise Problem("not-yet")
-        return table.position
-
-    def line(
-        self, table_id: str, visitor: Visitor, language: str, n: int, moves: Sequence[str], asked: int | None
-    ) -> dict[str, Any]:
-        """A line of moves played out from a moment: of any one in an open game, of one's own in a game alone."""
-        table = self.table(table_id)
-        if not 0 <= n <= len(table.line):
-            raise Problem("no-moment")
-        if table.is_open:
-            position = views.at_moment(table, n)
-            view = position.view(position.turn if position.turn >= 0 else None)
-        else:
-            view = self.asked_for_hint(table_id, visitor, asked)
-            if n != len(table.line):
-                raise Problem("stale", view=self.view(table_id, visitor, language, view.seat))
-            # Dealt anew: the line can show nothing that the seat has not seen.
-            position = view.redeal(0)
-        if view.seat is None:
-            raise Problem("no-moment")
-        try:
-            return {"n": n, "seat": view.seat, "steps": advice.played_out(position, view.seat, moves, language)}
-        except IllegalMove as bad:
-            raise refusal(bad, language) from None
-
     def points(self, table_id: str, language: str) -> dict[str, Any]:
         """The points over time of a finished game."""
         table = self.table(table_id)
@@ -427,7 +385,7 @@ class House:
             sitting = await run_in_threadpool(self.newest, table_id, visitor)
         scene, yours = sitting
         table: Table = scene.table
-        seat = self._own_seat(table, yours, asked)
+        seat = own_seat(table, yours, asked)
         if version != table.version:
             raise Problem("stale", view=self.shown(scene, visitor, language, seat, 0, yours, parts))
         now = time.time()
@@ -446,14 +404,6 @@ class House:
             raise Problem("stale", view=self.shown(scene, visitor, language, seat, 0, yours, parts)) from None
         self._changed(after, summary)
         return self.shown(scene._replace(table=after), visitor, language, asked, common(table, after), yours, parts)
-
-    def _own_seat(self, table: Table, yours: Sequence[int], asked: int | None) -> int:
-        """The seat for which somebody acts: the one they name, the one that decides, or their first."""
-        if not yours or (asked is not None and asked not in yours):
-            raise Problem("not-your-seat")
-        if asked is not None:
-            return asked
-        return table.turn if table.turn is not None and table.turn in yours else yours[0]
 
     def _sitting(
         self, table_id: str, visitor: Visitor, version: int, asked: int | None
@@ -531,6 +481,15 @@ class House:
 
 def _by_token(seats: Sequence[Seat], visitor: Visitor) -> list[int]:
     return [seat.seat for seat in seats if seat.token == visitor.token]
+
+
+def own_seat(table: Table, yours: Sequence[int], asked: int | None) -> int:
+    """The seat for which somebody acts: the one they name, the one that decides, or their first."""
+    if not yours or (asked is not None and asked not in yours):
+        raise Problem("not-your-seat")
+    if asked is not None:
+        return asked
+    return table.turn if table.turn is not None and table.turn in yours else yours[0]
 
 
 def link(table_id: str, token: str) -> str:
