@@ -20,8 +20,8 @@ from serai.errors import SeraiError
 from serai.kernel import search
 from serai.position import Move, View
 
-# The value of a playout: the share of victory, blended with the points ahead; SPAN points are all or nothing.
-BLEND = 0.5
+# The value of a playout: the share of victory, blended with the points ahead (Game.points_ahead says how much);
+# SPAN points are all or nothing.
 SPAN = 60.0
 # A move must be better than the policy's own by so many standard errors of the difference.
 DOUBT = 1.0
@@ -76,7 +76,7 @@ class Search:
         self, view: View, seed: int, threads: int | None, stop: np.ndarray | None, blend: float | None = None
     ) -> None:
         self.view, self.seed = view, seed
-        self.blend = BLEND if blend is None else blend
+        self.blend = view.game.points_ahead if blend is None else blend
         self.threads = threads or cores()
         self.stop = np.zeros(1, np.int8) if stop is None else stop
         self.habits = habits_of(view, PLAYOUT)

@@ -69,6 +69,8 @@ class Game:
     end_of_turn: Sequence[str] = ("pass",)
     # Which day, round or the like it is: the points of a game are followed from one to the next.
     period: Callable[[Any], int] = lambda _state: 0
+    # The value of a playout is the share of victory, and for this part the points ahead: more where luck is large.
+    points_ahead: float = 0.5
     # The numbers of the players that follow the game's policy, by name; none: they play at random.
     habits: Mapping[str, np.ndarray] = field(default_factory=dict, compare=False)
 

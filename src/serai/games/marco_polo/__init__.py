@@ -122,5 +122,6 @@ GAME = Game(
     with_edition=with_edition,
     end_of_turn=("end",),
     period=lambda state: int(state.round_number),
+    points_ahead=0.9,
     habits=HABITS,
 )
