@@ -8,7 +8,7 @@ from importlib.resources import files
 
 import numpy as np
 
-from serai.games.marco_polo.board import CAMELS, CHARACTERS, COINS, FACES, GOLD, JADE, KINDS, MOST_DICE, SEALS, STOCK
+from serai.games.marco_polo.board import CAMELS, CHARACTERS, COINS, FACES, JADE, KINDS, MOST_DICE, SEALS, STOCK
 
 NUMBERS: dict[str, dict[str, float]] = tomllib.loads((files(__package__) / "habits.toml").read_text("utf-8"))
 NAMES = list(NUMBERS["merchant"])
@@ -75,11 +75,9 @@ def table(numbers: Mapping[str, float]) -> np.ndarray:
             end = END.get(kind, END_GOODS)
             full = max(numbers[KINDS[kind]], 0.0)
             row[PRICE + kind] = end + (full - end) * fade
-            row[SPARE + kind] = end + (full * numbers["spare"] - end) * fade
-        row[ENOUGH + COINS] = numbers["enough_coins"]
-        row[ENOUGH + CAMELS] = numbers["enough_camels"]
-        row[ENOUGH + CAMELS + 1 : ENOUGH + GOLD + 1] = numbers["enough_goods"]
-        row[ENOUGH + JADE] = numbers["enough_jade"]
+            group = KINDS[kind] if kind in (COINS, CAMELS, JADE) else "goods"
+            row[SPARE + kind] = end + (full * numbers[f"spare_{group}"] - end) * fade
+            row[ENOUGH + kind] = numbers[f"enough_{group}"]
         for face in range(1, FACES + 1):
             row[DIE + face] = numbers["die"] + numbers["die_step"] * (face - 1)
         row[BLACK] = numbers["black"]
