@@ -71,6 +71,14 @@ def processor_seconds(pid: int) -> float:
     return total
 
 
+def a_million_steps() -> float:
+    """How quick the machine is just now, in milliseconds: to compare figures of busy and quiet hours."""
+    begin, total = time.process_time(), 0
+    for number in range(1_000_000):
+        total += number
+    return round((time.process_time() - begin) * 1000, 1)
+
+
 async def click_to_drawing(url: str, game: str) -> dict[str, Any]:
     """One person alone: from the POST until the stream has brought the new drawing."""
     table = await Table.lay(url, game, random.Random(1))
@@ -180,6 +188,7 @@ async def many_tables(url: str, pid: int, options: argparse.Namespace) -> dict[s
         **{f"error: {name}": times for name, times in sorted(errors.items())},
         "server's processor time a move, ms": round(server * 1000 / moves, 2),
         "this program's processor time a move, ms": round(own * 1000 / moves, 2),
+        "a million steps of a Python loop, ms": a_million_steps(),
         "move under load, p50 ms": share(times, 0.5),
         "move under load, p95 ms": share(times),
         "move to a watcher, p95 ms": share(late),

@@ -13,6 +13,7 @@ from starlette.concurrency import run_in_threadpool
 from serai.server import models, views
 from serai.server.house import House
 from serai.server.models import MOST_ENTRIES, MOST_SEATS
+from serai.server.plainly import Plainly
 from serai.server.problems import MEDIA, PROBLEMS, Problem
 from serai.server.stream import Stream, Watcher, present
 from serai.server.tables import Clock, Entry, Table
@@ -45,6 +46,7 @@ def problems(*codes: str) -> dict[int | str, dict[str, Any]]:
 SEEN = problems("no-table", "not-your-seat")
 DONE = problems("no-table", "not-your-seat", "stale", "illegal", "too-large")
 api = APIRouter(prefix="/api/v1")
+acts = APIRouter(prefix="/api/v1", route_class=Plainly)
 doors = APIRouter()
 
 
@@ -190,7 +192,7 @@ def new_link(request: Request, table_id: TableId, seat: Annotated[int, Path(ge=0
 
 
 # --- what a seat does -----------------------------------------------------------------------------------------
-@api.post("/tables/{table_id}/moves", response_model=models.View, responses=DONE)
+@acts.post("/tables/{table_id}/moves", response_model=models.View, responses=DONE)
 async def move(request: Request, table_id: TableId, body: models.MoveIn, parts: Wanted) -> Response:
     """Play a move."""
     return await _act(
@@ -198,13 +200,13 @@ async def move(request: Request, table_id: TableId, body: models.MoveIn, parts: 
     )
 
 
-@api.post("/tables/{table_id}/undo", response_model=models.View, responses=DONE)
+@acts.post("/tables/{table_id}/undo", response_model=models.View, responses=DONE)
 async def undo(request: Request, table_id: TableId, body: models.UndoIn, parts: Wanted) -> Response:
     """Take back one's last move, or all of one's uncommitted moves."""
     return await _act(request, table_id, body, parts, lambda table, seat, now: table.undo(seat, body.all, now))
 
 
-@api.post("/tables/{table_id}/redo", response_model=models.View, responses=DONE)
+@acts.post("/tables/{table_id}/redo", response_model=models.View, responses=DONE)
 async def redo(request: Request, table_id: TableId, body: models.RedoIn, parts: Wanted) -> Response:
     """Play a move again that was taken back."""
     return await _act(request, table_id, body, parts, lambda table, seat, now: table.redo(seat, now))
