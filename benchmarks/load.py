@@ -34,9 +34,11 @@ GAMES = ("yspahan", "marco_polo")
 
 
 def start(database: str, workers: int) -> tuple[subprocess.Popen, str]:
-    """A server of its own, without limits for one address."""
+    """A server of its own, which lets one address lay and watch many tables."""
     command = [sys.executable, "-m", "serai.cli", "serve", "--port", "0", "--workers", str(workers)]
-    environment = {**os.environ, "SERAI_LIMITS": "off", "SERAI_BOT_PAUSE": "0"}
+    many = str(10**9)
+    environment = {**os.environ, "SERAI_BOT_PAUSE": "0", "SERAI_TABLES_PER_HOUR": many}
+    environment |= {"SERAI_STREAMS_PER_VISITOR": many, "SERAI_STREAMS": many}
     server = subprocess.Popen([*command, "--database", database], env=environment, stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
     return server, server.stdout.readline().split()[3].rstrip("/")

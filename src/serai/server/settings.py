@@ -9,7 +9,7 @@ from typing import Any
 
 import platformdirs
 
-DATABASE = "SERAI_DATABASE"
+DATABASE, WORKERS = "SERAI_DATABASE", "SERAI_WORKERS"
 KILOBYTE = 1024
 
 
@@ -23,6 +23,8 @@ class Settings:
     bot_pause: float = 0.35
     # Seconds after which another process takes over a bot's move that is due.
     take_over_after: float = 3.0
+    # The processes of this server (serai serve --workers sets it): each allows its share of the limits.
+    workers: int = 1
     # Limits are counted for each visitor (a cookie, a seat's token, or else an address).
     limits: bool = True
     moves_per_second: int = 30
