@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# A throw-away PostgreSQL for the tests: tools/postgres.sh start FOLDER prints its URL, tools/postgres.sh stop FOLDER ends it.
+# A throw-away PostgreSQL for the tests: tools/postgres.sh start FOLDER prints its URL, tools/postgres.sh stop FOLDER ends it;
+# tools/postgres.sh crash FOLDER ends it without warning, tools/postgres.sh again FOLDER starts it at the same address.
 set -euo pipefail
 action=$1
 folder=$2
@@ -15,6 +16,13 @@ if [ "$action" = start ]; then
   as "$bin/initdb" --auth=trust --username=serai --encoding=UTF8 --locale=C -D "$folder/data" >/dev/null
   as "$bin/pg_ctl" -D "$folder/data" -l "$folder/log" -w -o "-p $port -k $folder -c listen_addresses=127.0.0.1 -c max_connections=300" start >/dev/null
   echo "postgresql://serai@127.0.0.1:$port/postgres"
+elif [ "$action" = again ]; then
+  # The options of the first start are kept beside the data.
+  eval "set -- $(cat "$folder/data/postmaster.opts")"
+  shift
+  as "$bin/pg_ctl" -D "$folder/data" -l "$folder/log" -w -o "$(printf '%q ' "$@")" start >/dev/null
+elif [ "$action" = crash ]; then
+  as "$bin/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null
 else
   as "$bin/pg_ctl" -D "$folder/data" -m fast stop >/dev/null
 fi

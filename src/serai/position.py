@@ -21,6 +21,7 @@ from serai.words import mark, translate
 
 # Tries of rules.imagine before giving up; a single try nearly always succeeds.
 _TRIES = 1000
+_NOTHING = np.empty(0, np.int16)
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,8 @@ class Position:
         self._start = start
         self._states = copied(start)
         self._log: list[int] = []
+        # How far each seat's log was followed: a look at the next position goes on from there.
+        self._followed: dict[int, tuple[np.ndarray, State]] = {}
 
     # --- what is --------------------------------------------------------------------------------------------
     @property
@@ -191,6 +194,7 @@ class Position:
         if not self._log:
             raise SeraiError("There is no move to take back.")
         number = self._log.pop()
+        self._followed.clear()
         self._states[0] = self._start[0]
         playout.fold(self._states, np.array(self._log, np.int16), len(self._log))
         return Move(self.game, number)
@@ -216,7 +220,7 @@ class Position:
         twin = Position.__new__(Position)
         twin.game, twin.options, twin._start = self.game, dict(self.options), self._start
         twin._states = copied(self._states)
-        twin._log = self._log.copy()
+        twin._log, twin._followed = self._log.copy(), self._followed.copy()
         return twin
 
     # --- what a seat knows ----------------------------------------------------------------------------------
@@ -224,6 +228,15 @@ class Position:
         """What a seat may know; None for a spectator."""
         self._check_seat(seat)
         return View(self, seat)
+
+    def _log_seen_by(self, who: int) -> np.ndarray:
+        """The log as a seat saw it."""
+        known, states = self._followed.get(who) or (_NOTHING, self._start)
+        log, states = np.array(self._log[len(known) :], np.int16), copied(states)
+        seen = np.concatenate((known, log))
+        show_log(states, log, who, seen[len(known) :])
+        self._followed[who] = seen, states
+        return seen
 
     def redeal(self, seat: int | None, rng: np.random.Generator | int) -> Position:
         """A position that differs only in what the seat has not seen, equally possible to it.
@@ -260,9 +273,7 @@ class View:
         self._first = self.game.new_view()
         show(position._states, who, self._record)
         show(position._start, who, self._first)
-        log = np.array(position._log, np.int16)
-        self._log = np.empty_like(log)
-        show_log(copied(position._start), log, who, self._log)
+        self._log = position._log_seen_by(who)
         self.legal_moves = position.legal_moves if seat is not None and position.turn == seat else []
 
     @property
@@ -280,10 +291,9 @@ class View:
         """The moves so far as the seat saw them."""
         return [Move(self.game, int(number)) for number in self._log]
 
-    @property
-    def log_numbers(self) -> list[int]:
-        """The numbers of the moves so far as the seat saw them."""
-        return [int(number) for number in self._log]
+    def numbers_after(self, n: int) -> list[int]:
+        """The numbers of the moves after the first n as the seat saw them."""
+        return [int(number) for number in self._log[n:]]
 
     @property
     def prompt(self) -> str:

@@ -1,6 +1,5 @@
 """Databases and servers for the tests: the whole suite runs on SQLite and, where there is one, on PostgreSQL."""
 
-import os
 import secrets
 import sys
 from pathlib import Path
@@ -10,11 +9,9 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from guests import Guest, Process, Server
+from guests import POSTGRES, Guest, Process, Server
 
 from serai.server.settings import Settings
-
-POSTGRES = os.environ.get("SERAI_TEST_POSTGRES", "")
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -14,6 +14,8 @@ import uvicorn
 
 from serai.server.app import create_app
 
+POSTGRES = os.environ.get("SERAI_TEST_POSTGRES", "")
+
 
 class Server(threading.Thread):
     """A server in this process, on a socket of its own."""

@@ -2,10 +2,12 @@
 
 import os
 import random
+import shutil
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from pathlib import Path
@@ -13,7 +15,7 @@ from pathlib import Path
 import httpx
 import psycopg
 import pytest
-from guests import Guest, by_token, play_on
+from guests import POSTGRES, Guest, Process, by_token, play_on
 
 from serai.server.settings import Settings
 from serai.server.store import Store
@@ -120,6 +122,59 @@ def test_the_database_restarts_in_the_middle_of_a_game(start, database):
     assert (name, number) == ("table", after["version"])
 
 
+@pytest.fixture
+def cluster():
+    """A PostgreSQL of its own, to be crashed: (its URL, what to do with it)."""
+    if not POSTGRES:
+        pytest.skip("no PostgreSQL: set SERAI_TEST_POSTGRES to a URL (tools/postgres.sh start FOLDER prints one)")
+    folder = tempfile.mkdtemp(prefix="serai-postgres-")
+    os.chmod(folder, 0o755)
+
+    def do(action):
+        command = [str(ROOT / "tools" / "postgres.sh"), action, folder]
+        return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+
+    yield do("start"), do
+    do("stop")
+    shutil.rmtree(folder)
+
+
+def test_postgresql_crashes_and_comes_back_in_the_middle_of_a_game(cluster):
+    """The database itself is stopped without warning, twice: the server goes on, with every acknowledged move."""
+    url, do = cluster
+    server = Process(url)
+    player = Player(server.url, 7)
+    watcher = Guest(server.url)
+    try:
+        player.start()
+        for _ in range(2):
+            known = len(player.acknowledged)
+            wait_until(lambda known=known: len(player.acknowledged) > known + 5)
+            do("crash")
+            stopped = len(player.acknowledged)
+            table = next(reversed(player.acknowledged))[0]
+            answer = watcher.http.get(f"/api/v1/tables/{table}")
+            assert (answer.status_code, answer.json()["code"]) == (503, "away")
+            do("again")
+            wait_until(lambda stopped=stopped: len(player.acknowledged) > stopped + 5)
+        events = watcher.events(table)
+        version = next(events)[1]
+        wait_until(lambda: watcher.see(table)["version"] > version or watcher.see(table)["over"])
+        player.stopped = True
+        player.join(10)
+        assert_all_kept(url, player.acknowledged)
+    finally:
+        player.stopped = True
+        server.kill()
+
+
+def wait_until(condition, seconds=30):
+    end = time.time() + seconds
+    while not condition():
+        assert time.time() < end, "it did not happen"
+        time.sleep(0.02)
+
+
 class Nursery:
     """Servers at one port, one after the other, each killed in its turn."""
 
@@ -207,6 +262,11 @@ def kill_many(database, times, seed=4):
         nursery.close()
     acknowledged = players[0].acknowledged | players[1].acknowledged
     assert len(acknowledged) >= times
+    assert_all_kept(database, acknowledged)
+
+
+def assert_all_kept(database, acknowledged):
+    """Every acknowledged move is in the database, under its number."""
     store = Store(Settings(database=database).database_url)
     kept = {
         (table, entry.number): entry.text

@@ -10,6 +10,8 @@ from alembic.runtime.migration import MigrationContext
 from guests import Guest
 
 from serai.server import models
+from serai.server.limits import Limits
+from serai.server.problems import Problem
 from serai.server.settings import Settings
 from serai.server.store import Store, schema
 from serai.server.visitors import accepted
@@ -110,11 +112,32 @@ def test_a_fault_of_ours_is_one_sentence_and_no_trace(start):
     server = start()
     guest = Guest(server.url)
     laid = guest.lay("me", "me")
-    server.app.state.house.view = lambda *_: 1 / 0
+    server.app.state.house.newest = lambda *_: 1 / 0
     answer = guest.http.get(f"/api/v1/tables/{laid['id']}?language=it")
     assert (answer.status_code, answer.json()["code"]) == (500, "broken")
     assert "ZeroDivisionError" not in answer.text
     assert "Riprovate" in answer.json()["detail"]
+
+
+def test_limits_are_shared_out_among_the_processes_of_a_server():
+    """Each process counts for itself, so that all of them together allow no more than one would."""
+    alone, one_of_three = Settings(moves_per_second=10), Settings(moves_per_second=10, workers=3)
+    assert moves_allowed(Limits(alone)) == 10
+    assert moves_allowed(Limits(one_of_three)) == 3
+    many = Limits(Settings(moves_per_second=10, streams_per_visitor=4, workers=64))
+    assert moves_allowed(many) == 1, "never nothing at all"
+    with many.stream("Ann"), pytest.raises(Problem), many.stream("Ann"):
+        pass
+
+
+def moves_allowed(limits):
+    """How many moves of one visitor are let through at once."""
+    for number in range(100):
+        try:
+            limits.count("move", "Ann")
+        except Problem:
+            return number
+    raise AssertionError("there is no limit")
 
 
 def test_rates_tables_and_streams_are_limited(start):

@@ -14,6 +14,7 @@ from serai.bots.thinking import LONGEST_LINE
 from serai.server import asking, models, views
 from serai.server.house import House
 from serai.server.models import MOST_ENTRIES, MOST_SEATS
+from serai.server.plainly import Plainly
 from serai.server.problems import MEDIA, PROBLEMS, Problem
 from serai.server.stream import Stream, Watcher, present
 from serai.server.tables import Clock, Entry, Table
@@ -47,6 +48,7 @@ def problems(*codes: str) -> dict[int | str, dict[str, Any]]:
 SEEN = problems("no-table", "not-your-seat")
 DONE = problems("no-table", "not-your-seat", "stale", "illegal", "too-large")
 api = APIRouter(prefix="/api/v1")
+acts = APIRouter(prefix="/api/v1", route_class=Plainly)
 doors = APIRouter()
 
 
@@ -197,7 +199,7 @@ def new_link(request: Request, table_id: TableId, seat: Annotated[int, Path(ge=0
 
 
 # --- what a seat does -----------------------------------------------------------------------------------------
-@api.post("/tables/{table_id}/moves", response_model=models.View, responses=DONE)
+@acts.post("/tables/{table_id}/moves", response_model=models.View, responses=DONE)
 async def move(request: Request, table_id: TableId, body: models.MoveIn, parts: Wanted) -> Response:
     """Play a move."""
     return await _act(
@@ -205,13 +207,13 @@ async def move(request: Request, table_id: TableId, body: models.MoveIn, parts: 
     )
 
 
-@api.post("/tables/{table_id}/undo", response_model=models.View, responses=DONE)
+@acts.post("/tables/{table_id}/undo", response_model=models.View, responses=DONE)
 async def undo(request: Request, table_id: TableId, body: models.UndoIn, parts: Wanted) -> Response:
     """Take back one's last move, or all of one's uncommitted moves."""
     return await _act(request, table_id, body, parts, lambda table, seat, now: table.undo(seat, body.all, now))
 
 
-@api.post("/tables/{table_id}/redo", response_model=models.View, responses=DONE)
+@acts.post("/tables/{table_id}/redo", response_model=models.View, responses=DONE)
 async def redo(request: Request, table_id: TableId, body: models.RedoIn, parts: Wanted) -> Response:
     """Play a move again that was taken back."""
     return await _act(request, table_id, body, parts, lambda table, seat, now: table.redo(seat, now))

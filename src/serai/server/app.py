@@ -58,6 +58,7 @@ def create_app(settings: Settings | None = None, when_open: Callable[[], object]
     app.state.house, app.state.hub, app.state.settings = house, hub, settings
     app.state.thinkers = thinkers
     app.state.cookies, app.state.limits = Cookies(store.key("cookies")), Limits(settings)
+    app.include_router(api.acts)
     app.include_router(api.api)
     app.include_router(api.doors)
     _add_description(app)

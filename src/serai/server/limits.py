@@ -23,19 +23,24 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 class Limits:
-    """Counts in this process what each visitor asks."""
+    """Counts in this process what each visitor asks; the server's processes share out what is allowed."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self._counter = FixedWindowRateLimiter(MemoryStorage())
+
+        def share(most: int) -> int:
+            return max(1, most // settings.workers)
+
         self._items: dict[str, RateLimitItem] = {
-            "move": RateLimitItemPerSecond(settings.moves_per_second),
-            "ask": RateLimitItemPerSecond(settings.asks_per_second),
-            "chat": RateLimitItemPerMinute(settings.chats_per_minute),
-            "table": RateLimitItemPerHour(settings.tables_per_hour),
-            "hint": RateLimitItemPerMinute(settings.hints_per_minute),
-            "analysis": RateLimitItemPerHour(settings.analyses_per_hour),
+            "move": RateLimitItemPerSecond(share(settings.moves_per_second)),
+            "ask": RateLimitItemPerSecond(share(settings.asks_per_second)),
+            "chat": RateLimitItemPerMinute(share(settings.chats_per_minute)),
+            "table": RateLimitItemPerHour(share(settings.tables_per_hour)),
+            "hint": RateLimitItemPerMinute(share(settings.hints_per_minute)),
+            "analysis": RateLimitItemPerHour(share(settings.analyses_per_hour)),
         }
+        self._most_of_one, self._most = share(settings.streams_per_visitor), share(settings.streams)
         self._streams: Counter[str] = Counter()
 
     def count(self, what: str, who: str) -> None:
@@ -46,9 +51,8 @@ class Limits:
     @contextmanager
     def stream(self, who: str) -> Iterator[None]:
         """An open stream, counted while it lasts."""
-        settings = self.settings
-        full = self._streams[who] >= settings.streams_per_visitor or self._streams.total() >= settings.streams
-        if settings.limits and full:
+        full = self._streams[who] >= self._most_of_one or self._streams.total() >= self._most
+        if self.settings.limits and full:
             raise Problem("too-many", headers=RETRY_AFTER)
         self._streams[who] += 1
         try:

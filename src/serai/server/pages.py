@@ -10,6 +10,7 @@ from fastapi import FastAPI, Request
 from fastapi.responses import HTMLResponse, Response
 from markupsafe import Markup
 
+from serai.drawing.cover import cover
 from serai.drawing.svg import Panel
 from serai.games import GAMES, load
 from serai.position import new
@@ -90,18 +91,8 @@ def start(request: Request) -> HTMLResponse:
         visitor,
         games=views.games(language)["games"],
         tables=request.app.state.house.tables_of(visitor),
-        picture=Markup(_cover(GAMES[0], language)),
+        picture=rendering.picture(cover()),
     )
-
-
-@cache
-def _cover(game: str, language: str) -> str:
-    """The first panel of a game in the middle of play, as wide as the page."""
-    position = _sample(game)
-    name, drawn = next(iter(position.game.scenery(position.players, language).items()))
-    moving = position.game.pieces(position.view(None).record, language)[name]
-    shown = str(rendering.panel(name, drawn, moving, "cover"))
-    return shown.replace(" viewBox=", ' preserveAspectRatio="xMidYMid slice" viewBox=', 1)
 
 
 @cache

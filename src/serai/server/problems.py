@@ -8,6 +8,8 @@ from typing import Any
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 
 from serai.errors import IllegalMove, Reason, SeraiError
@@ -40,6 +42,7 @@ PROBLEMS = {
     "too-large": (413, _("That is too large.")),
     "illegal": (422, _("This move is not possible: {what}")),
     "too-many": (429, _("Too much at once; try again in a moment.")),
+    "away": (503, _("The database is away for a moment; try again.")),
     "broken": (500, _("Something broke on our side; nothing was changed. Try again.")),
 }
 
@@ -98,6 +101,13 @@ def install(app: FastAPI) -> None:
         codes = {404: "not-found", 405: "not-allowed", 413: "too-large"}
         headers = dict(error.headers) if error.headers else None
         return answer(codes.get(error.status_code, "unreadable"), language_of(request), "", headers)
+
+    async def away(request: Request, error: Exception) -> JSONResponse:
+        log.warning("%s %s: the database is away (%s)", request.method, request.url.path, type(error).__name__)
+        return answer("away", language_of(request), "", {"Retry-After": "1"})
+
+    for lost in (OperationalError, InterfaceError, PoolTimeout):
+        app.add_exception_handler(lost, away)
 
     @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> JSONResponse:

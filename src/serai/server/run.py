@@ -16,7 +16,7 @@ from fastapi import FastAPI
 
 from serai.errors import SeraiError
 from serai.server.app import create_app
-from serai.server.settings import DATABASE, Settings
+from serai.server.settings import DATABASE, WORKERS, Settings
 from serai.server.store import Store
 
 LOCAL = "127.0.0.1"
@@ -66,6 +66,7 @@ def serve(host: str, port: int, database: str, workers: int, open_it: bool = Fal
     """Serve until stopped."""
     if database:
         os.environ[DATABASE] = database
+    os.environ[WORKERS] = str(workers)
     bound = _bind(host, port)
     port = bound.getsockname()[1]
     try:

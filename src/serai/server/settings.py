@@ -9,7 +9,7 @@ from typing import Any
 
 import platformdirs
 
-DATABASE = "SERAI_DATABASE"
+DATABASE, WORKERS = "SERAI_DATABASE", "SERAI_WORKERS"
 KILOBYTE = 1024
 
 
@@ -27,6 +27,8 @@ class Settings:
     hint_seconds: float = 2.0
     analysis_playouts: int = 200
     thinkers: int = 2
+    # The processes of this server (serai serve --workers sets it): each allows its share of the limits.
+    workers: int = 1
     # Limits are counted for each visitor (a cookie, a seat's token, or else an address).
     limits: bool = True
     moves_per_second: int = 30

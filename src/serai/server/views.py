@@ -242,10 +242,10 @@ def log_lines(table: Table, view: View, log_from: int, language: str) -> list[di
     """The moves after a moment as the seat saw them, dice of one throw on one line."""
     lines: list[dict[str, Any]] = []
     faces: list[str] = []
-    numbers = view.log_numbers
+    numbers = view.numbers_after(log_from)
     for n in range(log_from, len(table.line)):
         played: Played = table.line[n]
-        text = view.game.moves[numbers[n]]
+        text = view.game.moves[numbers[n - log_from]]
         if played.seat is None and text.startswith(_ROLLED):
             faces.append(text.removeprefix(_ROLLED))
             words = translate(_DICE, language).format(faces=" ".join(faces))
@@ -253,7 +253,7 @@ def log_lines(table: Table, view: View, log_from: int, language: str) -> list[di
                 lines.pop()
         else:
             faces = []
-            words = say(view.game.name, numbers[n], language)
+            words = say(view.game.name, numbers[n - log_from], language)
         line = {"n": n + 1, "seat": played.seat, "text": text, "sentence": words, "ends_turn": table.ends_turn(text)}
         lines.append(line)
     return lines

@@ -75,6 +75,20 @@ def panel(name: str, drawn: Panel, moving: str = "", prefix: str = "panel") -> M
     return Markup(shown)
 
 
+def picture(drawn: Panel) -> Markup:
+    """A drawing that only adorns a page; it fills its place and is cut where that has another shape."""
+    return Markup(
+        tag(
+            "svg",
+            drawn.svg,
+            class_="draw panel",
+            viewBox=f"0 0 {drawn.width} {drawn.height}",
+            preserveAspectRatio="xMidYMid slice",
+            aria_hidden="true",
+        )
+    )
+
+
 def symbol(name: str, look: str = "") -> Markup:
     """A symbol of the sheet beside a text."""
     return Markup(tag("svg", tag("use", href=f"#s-{name}"), class_=f"draw symbol {look}", aria_hidden="true"))

@@ -21,7 +21,7 @@ export class Log {
   async follow(view, id) {
     let { log, log_from: from } = view;
     if (from > this.last) {
-      const answer = await ask(`/tables/${id}?since=${this.last}${view.seat === null ? "" : `&seat=${view.seat}`}`);
+      const answer = await ask(`/tables/${id}?view=no&pieces=no&since=${this.last}${view.seat === null ? "" : `&seat=${view.seat}`}`);
       if (!answer.ok) return false;
       ({ log, log_from: from } = answer.data);
     }

@@ -42,7 +42,7 @@ async function showNext() {
     }
     if (shared && !next.over && next.seat !== sitting) {
       // A shared screen keeps showing the seat that sits before it.
-      const answer = await ask(`/tables/${id}?seat=${sitting}&since=${log.last}`);
+      const answer = await ask(`/tables/${id}?view=no&seat=${sitting}&since=${log.last}`);
       if (!answer.ok) continue;
       next = answer.data;
     }
@@ -126,7 +126,7 @@ function handOver(next) {
   byId("i-am").onclick = async () => {
     sitting = next.turn;
     byId("hand-over").close();
-    const answer = await ask(`/tables/${id}?seat=${sitting}&since=${log.last}`);
+    const answer = await ask(`/tables/${id}?view=no&seat=${sitting}&since=${log.last}`);
     document.body.classList.remove("covered");
     if (answer.ok) {
       waiting.length = 0;
@@ -149,7 +149,7 @@ function act(path, body) {
 /** @param {string} path @param {any} body */
 async function send(path, body) {
   const seat = shared && sitting !== null ? { seat: sitting } : {};
-  const answer = await ask(`/tables/${id}/${path}`, { version: view.version, ...seat, ...body });
+  const answer = await ask(`/tables/${id}/${path}?view=no`, { version: view.version, ...seat, ...body });
   byId("refused").textContent = answer.ok ? "" : answer.status === 409 && answer.data.code === "stale" ? say("stale") : answer.data.detail || say("failed");
   const next = answer.ok ? answer.data : answer.data.view;
   if (next) await receive({ ...next, fresh: true });
@@ -217,7 +217,7 @@ async function backToNow() {
   document.body.classList.remove("past");
   log.point(0);
   if (!view.pieces) {
-    const answer = await ask(`/tables/${id}?since=${log.last}${sitting === null ? "" : `&seat=${sitting}`}`);
+    const answer = await ask(`/tables/${id}?view=no&since=${log.last}${sitting === null ? "" : `&seat=${sitting}`}`);
     if (answer.ok) view = { ...view, ...answer.data };
   }
   board.show(view.pieces || {}, true);
@@ -277,7 +277,7 @@ byId("links").append(linkRow(say("watch"), location.pathname));
 // --- the stream -------------------------------------------------------------------------------------------------
 function listen() {
   const language = document.documentElement.lang;
-  const stream = new EventSource(`/api/v1/tables/${id}/events?language=${language}&since=${log.last}`);
+  const stream = new EventSource(`/api/v1/tables/${id}/events?view=no&language=${language}&since=${log.last}`);
   stream.addEventListener("table", (event) => {
     const next = JSON.parse(event.data);
     // Before anybody said who sits here, a shared screen shows nobody's hand.
