@@ -249,10 +249,19 @@ def _describe(options: argparse.Namespace) -> int:
     if options.json:
         print(json.dumps(found))
         return 0
-    print(f"{found['moves']} moves in the list, {found['state_bytes']} bytes a state, {found['games']:,} games each")
+    print(
+        f"{found['moves']} moves in the list, {found['actions']} of them actions of seats; "
+        f"{found['state_bytes']} bytes a state; {found['games']:,} games each"
+    )
+    for count in found["players"]:
+        print(
+            f"{count['players']} players: {count['positions']:,} positions seen, "
+            f"about {count['different_positions']:,} of them different"
+        )
     table = Table("players", "", "mean", "lowest", "highest")
     for count in found["players"]:
-        rows = {"decisions": count["decisions"], "dice and cards": count["chance_moves"], "score": count["scores"]}
+        rows = {"moves": count["length"], "decisions": count["decisions"], "dice and cards": count["chance_moves"]}
+        rows["score"] = count["scores"]
         rows |= {f"score of {role}": spread for role, spread in count["scores_by_role"].items()}
         for name, spread in rows.items():
             table.add_row(str(count["players"]), name, *(f"{spread[key]:,}" for key in ("mean", "low", "high")))
