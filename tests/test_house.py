@@ -17,7 +17,19 @@ ROOT = Path(__file__).parents[1]
 # Each room may import from those before it.
 ORDER = [
     *["words", "errors", "drawing", "charts", "kernel", "games", "warming", "position", "record", "bots", "terminal"],
-    *["arena", "ladder", "analysis", "analysis_page", "bench", "describe", "cli_arena", "web", "server", "cli"],
+    *[
+        "arena",
+        "ladder",
+        "analysis",
+        "analysis_page",
+        "bench",
+        "describe",
+        "envs",
+        "cli_arena",
+        "web",
+        "server",
+        "cli",
+    ],
 ]
 
 

@@ -15,9 +15,7 @@ each_count = pytest.mark.parametrize(("game", "players"), COUNTS)
 def test_rewards_sum_as_documented_and_follow_the_result(game, players):
     for seed in range(8):
         position = random_record(game, players, seed).replay()
-        rank, difference, share = (
-            returns(position.state, players, name) for name in ("rank", "difference", "share")
-        )
+        rank, difference, share = (returns(position.state, players, name) for name in ("rank", "difference", "share"))
         assert rank.sum() == pytest.approx(0, abs=1e-6)
         assert difference.sum() == pytest.approx(0, abs=1e-4)
         assert share.sum() == pytest.approx(1)
