@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[1]
 ORDER = [
     *["words", "errors", "drawing", "charts", "kernel", "games", "warming", "position", "record", "bots"],
     *["explaining", "terminal", "arena", "ladder", "calibration", "analysis", "analysis_page"],
-    *["bench", "describe", "cli_arena", "web", "server", "cli"],
+    *["bench", "describe", "envs", "cli_arena", "web", "server", "cli"],
 ]
 
 

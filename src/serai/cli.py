@@ -17,6 +17,7 @@ from serai.words import LANGUAGES
 
 LOCAL, PORT = "127.0.0.1", 8137
 MOST_WORKERS = 64
+ENVIRONMENTS = "envs"
 BAD_INPUT = 2
 NOT_LEGAL = 1
 
@@ -64,7 +65,7 @@ def parser() -> argparse.ArgumentParser:
     make.set_defaults(run=_new)
 
     bench = commands.add_parser("bench", help="measure the engine, beside a peer where one is installed")
-    bench.add_argument("game", choices=GAMES, help="the game to measure")
+    bench.add_argument("game", choices=(*GAMES, ENVIRONMENTS), help="the game to measure; envs: the environments")
     bench.add_argument("--players", type=int, default=4, metavar="N", help="number of players (default: 4)")
     bench.add_argument("--seconds", type=float, default=1.0, metavar="S", help="length of one try (default: 1)")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
@@ -221,6 +222,8 @@ def _bench(options: argparse.Namespace) -> int:
 
     if not 0 < options.seconds <= 600:
         raise SeraiError("--seconds is more than 0 and at most 600.")
+    if options.game == ENVIRONMENTS:
+        return _bench_environments(options)
     with Console(stderr=True).status("") as status:
         figures = bench(
             options.game, options.players, options.seconds, lambda text: status.update(f"measuring: {text}")
@@ -232,6 +235,31 @@ def _bench(options: argparse.Namespace) -> int:
         for name, value in figures.items():
             shown = "not installed" if value is None else f"{value:,}" if isinstance(value, (int, float)) else value
             print(f"{name:<{width}}  {shown}")
+    return 0
+
+
+def _bench_environments(options: argparse.Namespace) -> int:
+    from rich.console import Console
+    from rich.table import Table
+
+    from serai.envs.bench import bench
+
+    with Console(stderr=True).status("") as status:
+        figures, missing = bench(options.players, options.seconds, lambda text: status.update(f"measuring: {text}"))
+    for line in missing:
+        print(f"serai: {line}", file=sys.stderr)
+    if options.json:
+        print(json.dumps(figures))
+        return 0
+    table = Table("environment", "decisions/s", "peer", "peer/s", "times")
+    for figure in figures:
+        table.add_row(
+            *(
+                "·" if value is None else f"{value:,}" if isinstance(value, (int, float)) else value
+                for value in figure.values()
+            )
+        )
+    Console(width=None if sys.stdout.isatty() else 120).print(table)
     return 0
 
 
@@ -253,7 +281,15 @@ def _describe(options: argparse.Namespace) -> int:
     if options.json:
         print(json.dumps(found))
         return 0
-    print(f"{found['moves']} moves in the list, {found['state_bytes']} bytes a state, {found['games']:,} games each")
+    print(
+        f"{found['moves']} moves in the list, {found['actions']} of them actions of seats; "
+        f"{found['state_bytes']} bytes a state; {found['games']:,} games each"
+    )
+    for count in found["players"]:
+        print(
+            f"{count['players']} players: {count['positions']:,} positions seen, "
+            f"about {count['different_positions']:,} of them different"
+        )
     table = Table("players", "", "mean", "lowest", "highest")
     for count in found["players"]:
         for bot, scores in count.get("bots", {}).items():
@@ -261,7 +297,8 @@ def _describe(options: argparse.Namespace) -> int:
                 table.add_row(str(count["players"]), f"{bot}: {name}", *_mean_and_range(spread))
         if "bots" in count:
             continue
-        rows = {"decisions": count["decisions"], "dice and cards": count["chance_moves"], "score": count["scores"]}
+        rows = {"moves": count["length"], "decisions": count["decisions"], "dice and cards": count["chance_moves"]}
+        rows["score"] = count["scores"]
         rows |= {f"score of {role}": spread for role, spread in count["scores_by_role"].items()}
         for name, spread in rows.items():
             table.add_row(str(count["players"]), name, *_mean_and_range(spread))

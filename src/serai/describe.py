@@ -12,7 +12,7 @@ from serai.bots import BOTS
 from serai.errors import SeraiError
 from serai.games import load
 from serai.games.game import Game
-from serai.kernel import playout, search
+from serai.kernel import counting, playout, search
 from serai.position import start
 from serai.warming import PLAYOUTS, warm_up, warm_up_bots
 
@@ -41,6 +41,7 @@ def describe(
     return {
         "game": name,
         "moves": len(game.moves),
+        "actions": game.actions,
         "state_bytes": game.state.itemsize,
         "view_bytes": game.view.itemsize,
         "games": games,
@@ -66,16 +67,26 @@ def _one_count(name: str, players: int, games: int, seed: int, progress: Callabl
     lengths = np.zeros((games, 2), np.int64)
     choices = np.zeros(playout.MOST_MOVES, np.int64)
     scores = Scores(game, players)
+    registers = counting.new_registers()
+    spans, weights = _changing_bytes(game), counting.weights_of(game.state.itemsize)
     for first in range(0, games, BATCH):
-        states = game.new_states(min(BATCH, games - first))
+        # One more state than games: the first is where they are played.
+        scratch = game.new_states(1 + min(BATCH, games - first))
+        states = scratch[1:]
         part = lengths[first : first + len(states)]
-        playout.measured_games(states, position._start, seed, first, part, choices)
+        places = scratch[:1].view(np.ndarray).view(np.uint8)
+        playout.measured_games(
+            scratch, position._start, seed, first, part, choices, places, spans, weights, registers
+        )
         scores.add(states)
         progress((first + len(states)) / games)
     decisions = choices.sum()
     numbers = np.arange(len(choices))
     return {
         "players": players,
+        "positions": int(lengths.sum()),
+        "different_positions": round(counting.counted(registers)),
+        "length": _spread(lengths.sum(axis=1)),
         "decisions": _spread(lengths[:, 0]),
         "chance_moves": _spread(lengths[:, 1]),
         "branching": {
@@ -129,6 +140,15 @@ class Scores:
             "scores": _spread(np.concatenate(self.all).ravel()),
             "scores_by_role": {role: _spread(np.array(found)) for role, found in sorted(self.by_role.items())},
         }
+
+
+def _changing_bytes(game: Game) -> np.ndarray:
+    """From where to where a state's own bytes are: a nested record is the same in every state of a game."""
+    edges = [0]
+    for kind, at in sorted((field[:2] for field in (game.state.fields or {}).values()), key=lambda field: field[1]):
+        if kind.names:
+            edges += [at, at + kind.itemsize]
+    return np.array([*edges, game.state.itemsize]).reshape(-1, 2)
 
 
 def _spread(values: np.ndarray) -> dict[str, float]:

@@ -1,7 +1,7 @@
 """One seat of a game for Gymnasium, against chosen bots. Registers serai/Yspahan-v0 and serai/MarcoPolo-v0.
 
-    import gymnasium, serai.envs.gymnasium
-    env = gymnasium.make("serai/Yspahan-v0", players=3, opponents="novice")
+import gymnasium, serai.envs.gymnasium
+env = gymnasium.make("serai/Yspahan-v0", players=3, opponents="novice")
 """
 
 from __future__ import annotations

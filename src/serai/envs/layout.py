@@ -147,5 +147,3 @@ class Observer:
         if row is not out:
             np.multiply(row, self.layout.scales, out=out)
         return out
-
-

@@ -211,7 +211,9 @@ class StateObserver:
         self.layout = layout(shared.game.name)
         self._observer = Observer(self.layout)
         self._row = np.empty(self.layout.size, np.float32)
-        self.parts = [part.field for part in self.layout.told if (self.sees_secrets if part.secret else kind.public_info)]
+        self.parts = [
+            part.field for part in self.layout.told if (self.sees_secrets if part.secret else kind.public_info)
+        ]
         self._has_log = kind.perfect_recall and kind.public_info
         sizes = {name: self.layout.parts[name].stop - self.layout.parts[name].start for name in self.parts}
         if self._has_log:

@@ -1,8 +1,8 @@
 """Records as arrays for imitation learning, and back.
 
-    found = trajectory(Record.read("game.json"))
-    found.observations, found.actions, found.masks, found.rewards, found.seats     one row for each decision
-    found.record()                                                                 the record again
+found = trajectory(Record.read("game.json"))
+found.observations, found.actions, found.masks, found.rewards, found.seats     one row for each decision
+found.record()                                                                 the record again
 """
 
 from __future__ import annotations

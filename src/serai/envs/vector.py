@@ -84,7 +84,9 @@ class Vector:
 
     def _share_out(self, threads: int | None) -> None:
         """Give each thread its games and a view to work with."""
-        wanted = threads or (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
+        wanted = threads or (
+            len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        )
         self.threads = max(1, min(wanted, self.games // LEAST_PER_THREAD))
         edges = [self.games * n // self.threads for n in range(self.threads + 1)]
         parts = [slice(low, high) for low, high in pairwise(edges)]

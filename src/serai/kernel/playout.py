@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from serai.kernel.compiling import compiled
+from serai.kernel.counting import count
 from serai.kernel.luck import below, split, weighted
 from serai.kernel.rules import CHANCE, OVER, apply, chance, legal, score, stand_in, standing
 
@@ -72,18 +73,20 @@ def random_games(states, start, seed, first, counts):
 
 
 @compiled
-def measured_games(states, start, seed, first, lengths, choices):
+def measured_games(states, start, seed, first, lengths, choices, places, spans, weights_of, registers):
     """Random games like random_games, measured: moves of seats and of chance for each game.
 
-    choices[n] counts the decisions that had n moves to choose from.
+    choices[n] counts the decisions that had n moves to choose from; the registers count different states
+    (serai.kernel.counting) by their bytes in the spans. The games are played in states[0], whose bytes are `places`;
+    game i ends in states[i + 1].
     """
     out = np.empty(MOST_MOVES, np.int16)
     weights = np.empty(MOST_MOVES, np.int16)
     luck = np.empty(1, np.uint64)
-    for i in range(len(states)):
-        states[i] = start[0]
+    for i in range(len(lengths)):
+        states[0] = start[0]
         luck[0] = split(seed, first + i)
-        state = states[i]
+        state = states[0]
         while state.turn != OVER:
             if state.turn == CHANCE:
                 lengths[i, 1] += 1
@@ -94,6 +97,8 @@ def measured_games(states, start, seed, first, lengths, choices):
                 n = legal(state, out)
                 choices[n] += 1
                 apply(state, int(out[below(luck, n)]))
+            count(places, spans, weights_of, registers)
+        states[i + 1] = states[0]
 
 
 @compiled

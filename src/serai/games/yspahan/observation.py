@@ -29,7 +29,9 @@ PARTS = [
     Part("yellow_to_roll", "yellow dice still to roll", scale=3),
     Part("white", "white dice on the tower by face", each=_FACES, skip=1, scale=4),
     Part("yellow", "yellow dice on the tower by face", each=_FACES, skip=1, scale=3),
-    Part("tower", "the face on each row of the tower; none where the row is empty", CHOICE, _FACES, board.ROWS, low=1),
+    Part(
+        "tower", "the face on each row of the tower; none where the row is empty", CHOICE, _FACES, board.ROWS, low=1
+    ),
     Part("row", "the row taken this turn", CHOICE, board.ROWS),
     Part("face", "its face", CHOICE, _FACES, low=1),
     Part("dice", "how many dice count for the mover", scale=6),

@@ -1,0 +1,88 @@
+"""The examples for researchers: the learner learns, the notebook runs."""
+
+import json
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+ROOT = Path(__file__).parents[2]
+sys.path += [str(ROOT / "examples"), str(ROOT / "tools")]
+import notebook as notebooks
+import ppo
+
+
+def small(**changes):
+    return ppo.Settings(**{"slots": 64, "length": 64, "hidden": 32, "decisions": 8192, "batch": 512, **changes})
+
+
+@pytest.mark.slow
+def test_ppo_learns_to_play_better_than_random():
+    """A minute's training is in docs/research.md; a few seconds already win more than half."""
+    settings = small(decisions=150_000, slots=128, rate=1e-3)
+    network, losses = ppo.train(settings, say=lambda _: None)
+    assert np.isfinite(losses).all()
+    untrained = ppo.Network(network.weights[0].shape[0], network.weights[4].shape[1], 32, np.random.default_rng(0))
+    assert ppo.share_against_random(network, settings) > 0.55 > ppo.share_against_random(untrained, settings)
+
+
+def test_ppo_s_gradient_is_that_of_its_loss():
+    """Against differences of the loss itself, for some weights of every layer, while nothing is clipped."""
+    rng = np.random.default_rng(1)
+    settings = small(entropy=0.1, clip=10.0, epochs=1, batch=64)
+    network = ppo.Network(20, 7, 8, rng)
+    network.weights = [w.astype(np.float64) + rng.normal(0, 0.3, w.shape) for w in network.weights]
+    masks = rng.random((16, 7)) < 0.7
+    masks[:, 0] = True
+    seen = rng.normal(0, 1, (16, 20))
+    chances = network.forward(seen, masks)[2]
+    actions = ppo.draw(chances, rng)
+    rows = {
+        "seen": seen,
+        "masks": masks,
+        "actions": actions,
+        "odds": chances[np.arange(16), actions] * rng.uniform(0.8, 1.2, 16),
+        "gains": rng.normal(0, 1, 16),
+        "targets": rng.normal(0, 1, 16),
+    }
+    found = {}
+    network.learn = lambda *given: found.setdefault("given", given)  # type: ignore[method-assign]
+    before = ppo.improve(network, rows, settings, np.random.default_rng(0))
+    seen_at, one, two, d_logits, d_value, _ = found["given"]
+    gradients = {
+        4: two.T @ d_logits,
+        6: two.T @ d_value[:, None],
+        2: one.T @ ((d_logits @ network.weights[4].T + d_value[:, None] @ network.weights[6].T) * (two > 0)),
+    }
+    assert len(seen_at) == 16
+    for layer, gradient in gradients.items():
+        for place in ((0, 0), (3, gradient.shape[1] - 1)):
+            network.weights[layer][place] += 1e-5
+            after = ppo.improve(network, rows, settings, np.random.default_rng(0))
+            network.weights[layer][place] -= 1e-5
+            assert (after - before) / 1e-5 == pytest.approx(gradient[place], rel=0.02, abs=1e-5)
+
+
+def test_ppo_draws_legal_actions_only():
+    rng = np.random.default_rng(0)
+    masks = rng.random((500, 9)) < 0.3
+    masks[np.arange(500), rng.integers(9, size=500)] = True
+    odds = masks / masks.sum(axis=1, keepdims=True)
+    assert masks[np.arange(500), ppo.draw(odds.astype(np.float32), rng)].all()
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.ipynb")), ids=lambda path: path.name)
+def test_a_notebook_runs_and_was_stored_with_what_it_shows(path):
+    stored = json.loads(path.read_text(encoding="utf-8"))
+
+    def kinds(cells):
+        return [
+            [sorted(output.get("data", ["stream"])) for output in cell["outputs"]]
+            for cell in cells["cells"]
+            if cell["cell_type"] == "code"
+        ]
+
+    fresh = notebooks.run(json.loads(json.dumps(stored)))
+    assert kinds(fresh) == kinds(stored)
+    assert ["image/svg+xml", "text/plain"] in [output for cell in kinds(fresh) for output in cell]
