@@ -24,7 +24,7 @@ def hint(view: View, thoughts: Thoughts, language: str) -> dict[str, Any]:
     best = thoughts.moves[0]
     return {
         "seat": view.seat,
-        "n": len(view.log_numbers),
+        "n": len(view.moves),
         "move": str(best.move),
         "sentence": say(view.game.name, best.move.number, language),
         "target": view.game.target(str(best.move), view.seat),

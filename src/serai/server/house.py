@@ -323,7 +323,9 @@ class House:
         """Append what a seat does, if it saw the newest version; returns the new view."""
         table = self.table(table_id)
         yours = self.yours(table_id, visitor)
-        seat = own_seat(table, yours, asked)
+        seat = table.acting(yours, asked)
+        if seat is None:
+            raise Problem("not-your-seat")
         if version != table.version:
             raise Problem("stale", view=self._view(table, visitor, language, seat, 0))
         now = time.time()
@@ -397,15 +399,6 @@ class House:
         self.forget(table_id)
         self.on_change(table.facts.id)
         return line
-
-
-def own_seat(table: Table, yours: Sequence[int], asked: int | None) -> int:
-    """The seat for which somebody acts: the one they name, the one that decides, or their first."""
-    if not yours or (asked is not None and asked not in yours):
-        raise Problem("not-your-seat")
-    if asked is not None:
-        return asked
-    return table.turn if table.turn is not None and table.turn in yours else yours[0]
 
 
 def link(table_id: str, token: str) -> str:
