@@ -8,7 +8,7 @@ from typing import Any
 from serai.errors import IllegalMove
 from serai.position import Position, View
 from serai.server import advice, views
-from serai.server.house import House, own_seat
+from serai.server.house import House
 from serai.server.problems import Problem, refusal
 from serai.server.visitors import Visitor
 
@@ -16,7 +16,9 @@ from serai.server.visitors import Visitor
 def hint(house: House, table_id: str, visitor: Visitor, asked: int | None) -> View:
     """The view of a seat whose turn it is: only where nobody else plays."""
     table = house.table(table_id)
-    seat = own_seat(table, house.yours(table_id, visitor), asked)
+    seat = table.acting(house.yours(table_id, visitor), asked)
+    if seat is None:
+        raise Problem("not-your-seat")
     if table.is_open:
         raise Problem("over")
     if not views.is_alone(house.seats(table_id)):

@@ -385,7 +385,9 @@ class House:
             sitting = await run_in_threadpool(self.newest, table_id, visitor)
         scene, yours = sitting
         table: Table = scene.table
-        seat = own_seat(table, yours, asked)
+        seat = table.acting(yours, asked)
+        if seat is None:
+            raise Problem("not-your-seat")
         if version != table.version:
             raise Problem("stale", view=self.shown(scene, visitor, language, seat, 0, yours, parts))
         now = time.time()
@@ -481,15 +483,6 @@ class House:
 
 def _by_token(seats: Sequence[Seat], visitor: Visitor) -> list[int]:
     return [seat.seat for seat in seats if seat.token == visitor.token]
-
-
-def own_seat(table: Table, yours: Sequence[int], asked: int | None) -> int:
-    """The seat for which somebody acts: the one they name, the one that decides, or their first."""
-    if not yours or (asked is not None and asked not in yours):
-        raise Problem("not-your-seat")
-    if asked is not None:
-        return asked
-    return table.turn if table.turn is not None and table.turn in yours else yours[0]
 
 
 def link(table_id: str, token: str) -> str:

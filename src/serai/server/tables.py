@@ -161,6 +161,12 @@ class Table:
         """Whether a move is the word that ends a turn."""
         return text in self.position.game.end_of_turn
 
+    def acting(self, yours: Sequence[int], asked: int | None) -> int | None:
+        """The seat for which somebody acts: the one named, the one that decides, the first; None: not theirs."""
+        if asked is not None:
+            return asked if asked in yours else None
+        return self.turn if self.turn in yours else next(iter(yours), None)
+
     # --- what a seat may do ---------------------------------------------------------------------------------
     @property
     def can_undo(self) -> bool:
