@@ -19,6 +19,7 @@ import json
 import os
 import random
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -31,14 +32,33 @@ from guests import Failed, Table, Watcher, Wire
 
 CLICKS = 200
 GAMES = ("yspahan", "marco_polo")
+# In the page: click the first move again and again; the seconds until the frame after the board's change.
+CLICK = """async (clicks) => {
+  const board = document.getElementById("board"), seconds = [];
+  const frame = () => new Promise(requestAnimationFrame);
+  while (seconds.length < clicks && document.getElementById("after").hidden) {
+    const button = document.querySelector("#moves button");
+    if (!button) { await frame(); continue; }
+    const before = board.dataset.version, begin = performance.now();
+    const changed = new Promise((done) => {
+      new MutationObserver((_, observer) => {
+        if (board.dataset.version !== before) { observer.disconnect(); done(); }
+      }).observe(board, { attributes: true });
+    });
+    button.click();
+    await changed;
+    await frame();
+    seconds.push((performance.now() - begin) / 1000);
+  }
+  return seconds;
+}"""
 
 
 def start(database: str, workers: int) -> tuple[subprocess.Popen, str]:
-    """A server of its own, which lets one address lay and watch many tables."""
+    """A server of its own; it counts what it is asked, but lets one address do very much."""
     command = [sys.executable, "-m", "serai.cli", "serve", "--port", "0", "--workers", str(workers)]
-    many = str(10**9)
-    environment = {**os.environ, "SERAI_BOT_PAUSE": "0", "SERAI_TABLES_PER_HOUR": many}
-    environment |= {"SERAI_STREAMS_PER_VISITOR": many, "SERAI_STREAMS": many}
+    counted = ("MOVES_PER_SECOND", "ASKS_PER_SECOND", "TABLES_PER_HOUR", "STREAMS_PER_VISITOR", "STREAMS")
+    environment = {**os.environ, "SERAI_BOT_PAUSE": "0"} | {f"SERAI_{name}": str(10**9) for name in counted}
     server = subprocess.Popen([*command, "--database", database], env=environment, stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
     return server, server.stdout.readline().split()[3].rstrip("/")
@@ -107,6 +127,23 @@ async def click_to_drawing(url: str, game: str) -> dict[str, Any]:
         f"{game}: click to drawing by the stream, p95 ms": share(drawn),
         f"{game}: largest move, compressed bytes": max(len(gzip.compress(event, 6)) for event in events[1:]),
     }
+
+
+async def in_a_browser(url: str, game: str) -> dict[str, Any]:
+    """A person at a page in a real Chromium: from the click until the frame with the new drawing."""
+    from playwright.async_api import async_playwright
+
+    path = os.environ.get("SERAI_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    async with async_playwright() as play:
+        browser = await play.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        page = await browser.new_page(base_url=url, reduced_motion="reduce")
+        laid = await page.request.post(
+            "/api/v1/tables", data={"game": game, "seats": [{"kind": "me"}, {"kind": "bot"}]}, headers={"Origin": url}
+        )
+        await page.goto((await laid.json())["url"])
+        seconds = await page.evaluate(CLICK, CLICKS // 4)
+        await browser.close()
+    return {f"{game}: click to drawing in Chromium, p95 ms": share(seconds)}
 
 
 async def page_sizes(url: str, game: str) -> dict[str, Any]:
@@ -203,6 +240,8 @@ async def measure(options: argparse.Namespace, url: str, pid: int) -> dict[str, 
     for game in [options.game] if options.game in GAMES else GAMES:
         figures |= await click_to_drawing(url, game)
         figures |= await page_sizes(url, game)
+        if options.browser:
+            figures |= await in_a_browser(url, game)
     if options.tables:
         figures |= await many_tables(url, pid, options)
     return figures
@@ -216,6 +255,7 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--game", choices=[*GAMES, "both"], default="yspahan")
     parser.add_argument("--database", default="")
+    parser.add_argument("--browser", action="store_true", help="also click in a real Chromium (needs playwright)")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:

@@ -47,6 +47,21 @@ def test_every_target_of_a_legal_move_is_drawn(game, players):
             break
 
 
+@pytest.mark.parametrize(("game", "players"), COUNTS)
+def test_all_panels_but_a_seats_own_are_the_same_for_everyone(game, players):
+    """A table draws them once, from what everyone may know."""
+    own = 0
+    for part in (0.1, 0.3, 0.5, 0.7, 0.9):
+        position = random_position(game, players, 5, part)
+        everyone = dict(position.game.pieces(position.view(None).record, "fr"))
+        for seat in range(players):
+            record = position.view(seat).record
+            mine = dict(position.game.own_pieces(record, "fr"))
+            assert everyone | mine == dict(position.game.pieces(record, "fr"))
+            own += any(everyone[name] != drawn for name, drawn in mine.items())
+    assert own, "no seat ever had anything of its own"
+
+
 # The pieces of a moment in letters: a page gets them after each move.
 MOST_LETTERS = {"yspahan": 25_000, "marco_polo": 90_000}
 

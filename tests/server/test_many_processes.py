@@ -144,6 +144,7 @@ def test_postgresql_crashes_and_comes_back_in_the_middle_of_a_game(cluster):
     url, do = cluster
     server = Process(url)
     player = Player(server.url, 7)
+    player.bears = (httpx.HTTPError, AssertionError)
     watcher = Guest(server.url)
     try:
         player.start()
@@ -207,6 +208,9 @@ class Nursery:
 class Player(threading.Thread):
     """Plays random moves as fast as it can and remembers what was acknowledged; a dead server is asked again."""
 
+    # What it bears; where the database goes away it also bears an answer that is not the one it hoped for.
+    bears: tuple[type[Exception], ...] = (httpx.HTTPError,)
+
     def __init__(self, url, seed):
         super().__init__(daemon=True)
         self.url, self.rng, self.stopped = url, random.Random(seed), False
@@ -218,7 +222,7 @@ class Player(threading.Thread):
             try:
                 laid = Guest(self.url).lay("friend", "friend")
                 self.play(laid["id"], by_token(self.url, laid))
-            except httpx.HTTPError:
+            except self.bears:
                 time.sleep(0.01)
 
     def play(self, table, seats):
@@ -233,7 +237,7 @@ class Player(threading.Thread):
                 number, text = view["version"] + 1, self.rng.choice(view["moves"])["text"]
                 view = seats[view["turn"]].move(view, text)
                 self.acknowledged[table, number] = text
-            except httpx.HTTPError:
+            except self.bears:
                 view = None
                 time.sleep(0.01)
 

@@ -25,13 +25,16 @@ def folded(position, facts):
     return table.extended(entries)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_view_is_the_same_whatever_the_others_hold(players):
+@pytest.mark.parametrize(
+    ("game", "players"), [("yspahan", 2), ("yspahan", 3), ("yspahan", 4), ("marco_polo", 2), ("marco_polo", 4)]
+)
+def test_a_view_is_the_same_whatever_the_others_hold(game, players):
     """Deal anew all that the seat has not seen: every byte of what it is sent must stay as it was."""
-    facts = Facts("t", "table", "yspahan", players, {}, Clock("move", 60, "bot"), "ab" * 32, "", 0.0)
+    facts = Facts("t", "table", game, players, {}, Clock("move", 60, "bot"), "ab" * 32, "", 0.0)
     seats = [Seat(number, "friend", f"Guest {number}", None, None, True) for number in range(players)]
     rng = random.Random(players)
     table = Table.fresh(facts)
+    table = table.extended(table.opening(0.0))
     checked = 0
     for _ in range(130):
         if table.over:

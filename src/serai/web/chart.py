@@ -35,7 +35,7 @@ def points_chart(name: str, moments: Sequence[tuple[int, Sequence[int]]], last: 
         parts.append(path(d, f"f-{LOOKS[source]} s-dark", stroke_width=0.8))
     parts.append(path(f"M{LEFT} {TOP}v{HIGH}h{WIDE}", "n s-ink", stroke_width=1.5))
     total = sum(moments[-1][1])
-    parts.append(text(LEFT + WIDE - 6, TOP + 24, total, 24, "f-ink b", text_anchor="end"))
+    parts.append(text(LEFT + 10, TOP + 26, total, 24, "f-ink b", text_anchor="start"))
     parts.append(text(LEFT, HEIGHT - 16, 0, 13, "f-soft"))
     parts.append(text(LEFT + WIDE, HEIGHT - 16, last, 13, "f-soft", text_anchor="end"))
     return tag(

@@ -129,6 +129,19 @@ export function mark(moves) {
   }
 }
 
+/** A small screen shows the main panel larger, in a window that one moves with a finger or the arrows. */
+byId("larger")?.addEventListener("click", () => {
+  const view = byId("window");
+  const large = view.parentElement.classList.toggle("is-larger");
+  byId("larger").setAttribute("aria-pressed", String(large));
+  if (!large) return view.removeAttribute("tabindex");
+  view.setAttribute("tabindex", "0");
+  // What can be chosen comes to the middle.
+  const seen = view.getBoundingClientRect();
+  const there = (view.querySelector(".place.legal") || view.querySelector("svg")).getBoundingClientRect();
+  view.scrollBy(there.x + there.width / 2 - seen.x - seen.width / 2, there.y + there.height / 2 - seen.y - seen.height / 2);
+});
+
 /** Call back with the place that is chosen. @param {(place: string) => void} chosen */
 export function onChoose(chosen) {
   const choose = (/** @type {any} */ event) => {

@@ -4,6 +4,7 @@ import { make } from "./common.js";
 
 /** How many letters are worth a heading of their own. */
 const WORTH = 6;
+const narrow = matchMedia("(max-width: 44rem)");
 
 /** What two sentences begin with in common, up to a word. @param {string} one @param {string} other */
 function beginning(one, other) {
@@ -32,6 +33,21 @@ function alike(moves) {
     } else groups.push({ begins: `${move.sentence} `, moves: [move] });
   }
   return groups;
+}
+
+/** Where the list is too long for a phone, the largest groups close: a touch opens one, and the board has them all. @param {HTMLElement} list */
+function fold(list) {
+  if (!narrow.matches) return;
+  const groups = [...list.querySelectorAll(".many")].sort((one, other) => other.children.length - one.children.length);
+  for (const group of groups) {
+    if (list.scrollHeight <= list.clientHeight + 2) return;
+    const heading = group.previousElementSibling;
+    if (group.children.length < 3 || !heading) continue;
+    const words = make("summary", { textContent: `${heading.textContent} (${group.children.length})` });
+    const box = make("details", { name: "moves" }, words);
+    heading.replaceWith(box);
+    box.append(group);
+  }
 }
 
 /**
@@ -63,6 +79,7 @@ export function listMoves(list, moves, play, empty) {
       box.append(button);
     }
   }
+  fold(list);
   if (!moves.length && empty) list.append(make("p", { textContent: empty, className: "keys" }));
   if (had) list.querySelector("button")?.focus();
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from serai.drawing.svg import circle, group, path, rect, text, use
@@ -105,6 +106,7 @@ def price(amounts: Sequence[int], x: float, y: float, size: float = 17) -> str:
 CONTRACT_WIDE, CONTRACT_HIGH = 72, 54
 
 
+@lru_cache(512)
 def contract(chart: Chart, number: int) -> str:
     """A contract, its middle at 0, 0: above what it asks for, below what it gives."""
     w, h = CONTRACT_WIDE, CONTRACT_HIGH
@@ -124,6 +126,7 @@ def contract(chart: Chart, number: int) -> str:
 CARD_WIDE, CARD_HIGH = 78, 54
 
 
+@lru_cache(512)
 def card(chart: Chart, number: int) -> str:
     """A city card, its middle at 0, 0: what is paid, an arrow, what is given; line by line."""
     w, h = CARD_WIDE, CARD_HIGH

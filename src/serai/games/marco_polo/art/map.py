@@ -244,6 +244,7 @@ def _outpost(view: Seen, chart: Chart, city: int, language: str) -> str:
     return outpost_tile(chart, tile, x - 50, y - 12, language, small=True)
 
 
+@lru_cache(512)
 def outpost_tile(
     chart: Chart, tile: int, x: float, y: float, language: str, small: bool = False, move: str = ""
 ) -> str:
@@ -276,7 +277,7 @@ def _lying(view: Seen, chart: Chart, spot: Spot, language: str) -> str:
             view.on_space[space], [own[space] for own in view.own_used], space, x - 16.500, y + 11.5, 32, 25
         )
     if spot.kind == "marker":
-        return _marker(view, chart, spot, language)
+        return _marker(view.markers[spot.city], view.phase == COPYING, chart, spot, language)
     if spot.kind == "contract":
         number = view.contracts[spot.number]
         return (
@@ -288,8 +289,8 @@ def _lying(view: Seen, chart: Chart, spot: Spot, language: str) -> str:
     return city_card(chart, number, view, spot.number, x, y, language) if number != NOTHING else ""
 
 
-def _marker(view: Seen, chart: Chart, spot: Spot, language: str) -> str:
-    marker = view.markers[spot.city]
+@lru_cache(512)
+def _marker(marker: int, copying: bool, chart: Chart, spot: Spot, language: str) -> str:
     if marker == NOTHING:
         return ""
     bonus = chart.numbers.marker_bonus[marker]
@@ -297,8 +298,8 @@ def _marker(view: Seen, chart: Chart, spot: Spot, language: str) -> str:
     name = board.CITIES[spot.city]
     words = "?" if copies else bundle_text(bonus, language)
     # While the question mark copies, a marker is chosen by its own name; otherwise by its city.
-    which = f"bonus-{board.MARKERS[marker]}" if view.phase == COPYING else f"marker-{name}"
-    move = f"copy {board.MARKERS[marker]}" if view.phase == COPYING else f"marker {name}"
+    which = f"bonus-{board.MARKERS[marker]}" if copying else f"marker-{name}"
+    move = f"copy {board.MARKERS[marker]}" if copying else f"marker {name}"
     inside = text(0, 11, "?", 32, "f-dark b") if copies else cluster(bonus, 0, 0, 35, 22)
     return group(
         title(f"{translate(names.KINDS['marker'], language)}: {words}"),
@@ -313,6 +314,7 @@ def _marker(view: Seen, chart: Chart, spot: Spot, language: str) -> str:
     )
 
 
+@lru_cache(1024)
 def contract_piece(chart: Chart, number: int, x: float, y: float, move: str, language: str, size: float = 1) -> str:
     """A contract as a piece: it keeps its name from the city to the player's board."""
     words = translate(_("Contract {contract}: {cost} → {reward}"), language).format(
