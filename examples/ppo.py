@@ -3,9 +3,9 @@
     python examples/ppo.py                                    Yspahan for two, a few minutes on two cores
     python examples/ppo.py --game marco_polo --players 3 --decisions 3000000
 
-Every seat is played by the same network from its own point of view (serai.envs.vector turns the seats). Its layers and
-gradients are written out, so that nothing but NumPy is needed; with PyTorch, `torch.from_numpy(vector.observations)` is
-the place to begin.
+Every seat is played by the same network from its own point of view (serai.envs.vector turns the seats). Its layers
+and gradients are written out, so that nothing but NumPy is needed; with PyTorch,
+`torch.from_numpy(vector.observations)` is the place to begin.
 """
 
 from __future__ import annotations

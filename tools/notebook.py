@@ -1,6 +1,6 @@
 """Run the notebooks of examples/ without Jupyter and write what their cells show: python tools/notebook.py.
 
-Only what the notebooks need: the last expression of a cell is shown, as SVG where it can draw itself, and prints are kept.
+Only what the notebooks need: prints, and the last expression of a cell, as SVG where it can draw itself.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""Write docs/observations.md from the layouts: python tools/observations.py; --check exits 1 when it is out of step."""
+"""Write docs/observations.md from the layouts: python tools/observations.py."""
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from serai.envs.layout import SEATS, Layout, layout
@@ -13,11 +12,11 @@ from serai.kernel.encoding import KINDS, LAST, NUMBER
 PAGE = Path(__file__).parents[1] / "docs" / "observations.md"
 HEAD = """# Observations
 
-Written by `python tools/observations.py` from `src/serai/games/*/observation.py`; a test compares. Do not edit by hand.
+Written by `python tools/observations.py` from `src/serai/games/*/observation.py`; a test compares. Do not edit.
 
-An observation is one row of numbers, made from what `observe` wrote into the seat's view and from nothing else. Its size
-is the same for every number of players. Seats are counted from the observer: the first is always the observer, then the
-others in the order of play; rows of seats that nobody sits at are 0.
+An observation is one row of numbers, made from what `observe` wrote into the seat's view and from nothing else. Its
+size is the same for every number of players. Seats are counted from the observer: the first is always the observer,
+then the others in the order of their numbers; rows of seats that nobody sits at are 0.
 
 | told as | meaning |
 |---|---|
@@ -27,9 +26,10 @@ others in the order of play; rows of seats that nobody sits at are 0.
 | bag | how often each of the names occurs |
 | last | the last entries of a list, the last first: a choice and numbers |
 
-As int8 all numbers are whole. As float32 those told as `number` are divided by the part's scale, so that they are near 1;
-everything else is the same. `layout("yspahan").parts` gives the place of each part, `layout("yspahan").named(row)` the
-parts of a row in their shapes, `layout("yspahan").number_names` a name for every number.
+As int8 all numbers are whole. As float32 those told as `number` are divided by the part's scale, so that they are
+near 1; everything else is the same. `layout("yspahan").parts` (serai.envs.layout) gives the place of each part,
+`layout("yspahan").named(row)` the parts of a row in their shapes, `layout("yspahan").number_names` a name for every
+number.
 """
 
 
@@ -76,12 +76,5 @@ def meaning(part: Part) -> str:
     return part.meaning + (" (the observer's own secret)" if part.secret else "")
 
 
-def main() -> int:
-    if "--check" in sys.argv:
-        return int(PAGE.read_text(encoding="utf-8") != page())
-    PAGE.write_text(page(), encoding="utf-8")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    PAGE.write_text(page(), encoding="utf-8")

@@ -72,7 +72,7 @@ def _one_count(name: str, players: int, games: int, seed: int, progress: Callabl
     for first in range(0, games, BATCH):
         # One more state than games: the first is where they are played.
         scratch = game.new_states(1 + min(BATCH, games - first))
-        states = scratch[1:]
+        states = scratch[1:].view(np.recarray)
         part = lengths[first : first + len(states)]
         places = scratch[:1].view(np.ndarray).view(np.uint8)
         playout.measured_games(

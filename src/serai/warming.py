@@ -14,8 +14,8 @@ from serai.games.game import Game
 from serai.kernel import knowing, luck, playout, rewards, search, stepping
 from serai.kernel.compiling import is_cold, mark_warm
 
-# What is compiled together, when it is first needed: making moves, looking at them, whole random games, bots, stepping
-# many games at once.
+# What is compiled together, when it is first needed: making moves, looking at them, whole random games, bots, and
+# stepping many games at once.
 MOVES, VIEWS, PLAYOUTS, BOTS, ENVIRONMENTS = "moves", "views", "playouts", "bots", "environments"
 _warm: set[tuple[str, str]] = set()
 

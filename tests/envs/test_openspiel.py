@@ -14,7 +14,7 @@ from open_spiel.python.tests import games_sim_test
 
 from games import COUNTS
 from serai import GAMES
-from serai.envs import openspiel
+from serai.envs import openspiel  # noqa: F401  registers the games
 from serai.envs.layout import layout
 
 each_count = pytest.mark.parametrize(("game", "players"), COUNTS)

@@ -2,15 +2,16 @@
 
 import json
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 ROOT = Path(__file__).parents[2]
-sys.path += [str(ROOT / "examples"), str(ROOT / "tools")]
-import notebook as notebooks
-import ppo
+for folder in ("examples", "tools"):
+    sys.path.insert(0, str(ROOT / folder))
+notebooks, ppo = import_module("notebook"), import_module("ppo")
 
 
 def small(**changes):

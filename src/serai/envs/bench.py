@@ -1,6 +1,6 @@
 """Figures of the environments, beside PettingZoo's and OpenSpiel's own games in one run: `serai bench envs`.
 
-All is measured in seconds of one core's work (the process's CPU time), since one thread does it and machines are noisy.
+All is measured in seconds of one core's work (the process's CPU time): one thread does it, and machines are noisy.
 """
 
 from __future__ import annotations
@@ -41,7 +41,8 @@ def bench(
             progress(f"making {environment} {game}")
             found, lacks = _known({environment: lambda make=make, game=game: make(game, players)})  # type: ignore[misc]
             missing += [line for line in lacks if line not in missing]
-            ours |= {(environment, game): runner for runner in found.values()}
+            if found:
+                ours[environment, game] = found[environment]
     rates: dict[Any, float] = {}
     for number in range(ROUNDS):
         for key, runner in [*peers.items(), *ours.items()]:

@@ -14,7 +14,7 @@ import numpy as np
 
 from serai.bots import Bot, levels, make
 from serai.envs.layout import Observer, layout
-from serai.envs.setting import check_dtype, needed, returns, reward_number
+from serai.envs.setting import RENDER_MODES, check_dtype, needed, returns, reward_number
 from serai.errors import SeraiError
 from serai.kernel import luck, playout
 from serai.kernel.rewards import REWARDS
@@ -28,14 +28,14 @@ _FALLING, _SEATS = 0, 1
 IDS = {"yspahan": "serai/Yspahan-v0", "marco_polo": "serai/MarcoPolo-v0"}
 
 
-class Env(gymnasium.Env):  # type: ignore[misc]
+class Env(gymnasium.Env):  # type: ignore[name-defined]
     """One seat of a game; bots play the others inside `step`, and dice and cards fall there.
 
     The observation is a row of numbers (docs/observations.md); `info["action_mask"]` (and `action_masks()`) says
     which actions are legal. An illegal action ends the episode with the lowest reward, and `info["illegal"]` is set.
     """
 
-    metadata = {"render_modes": ["human", "ansi", "svg"], "render_fps": 1}  # noqa: RUF012
+    metadata = {"render_modes": [*RENDER_MODES], "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Env(gymnasium.Env):  # type: ignore[misc]
         self.start.view(seat)  # a seat that is not there is refused here
         for part in (VIEWS, ENVIRONMENTS):
             warm_up(self.start.game, self.start._start, part)
-        if render_mode not in (None, *self.metadata["render_modes"]):
+        if render_mode not in (None, *RENDER_MODES):
             raise SeraiError(f"There is no render mode “{render_mode}”; choose one of: human, ansi, svg.")
         reward_number(reward)
         self.seat, self.reward, self.render_mode = seat, reward, render_mode

@@ -8,7 +8,7 @@ from importlib import import_module
 import numpy as np
 
 from serai.games import load
-from serai.games.game import Game, State
+from serai.games.game import Game
 from serai.games.parts import Part
 from serai.kernel import encoding
 from serai.kernel.encoding import BAG, CHOICE, LAST, NUMBER, SEAT
@@ -131,7 +131,7 @@ def layout(game: str) -> Layout:
 
 
 class Observer:
-    """What a seat may know of a state, as a row of numbers: `observe`, then the encoder; nothing else is looked at."""
+    """What a seat may know of a state, as a row of numbers: `observe`, then the encoder, and nothing else."""
 
     def __init__(self, chosen: Layout) -> None:
         self.layout = chosen
@@ -139,7 +139,7 @@ class Observer:
         self.record = self.views.view(np.int8)
         self._row = np.empty(chosen.size, np.int8)
 
-    def observe(self, states: State, seat: int, out: np.ndarray) -> np.ndarray:
+    def observe(self, states: np.ndarray, seat: int, out: np.ndarray) -> np.ndarray:
         """Write what a seat knows of states[0]; out is int8, or float32 for numbers near 1."""
         show(states, seat, self.views)
         row = out if out.dtype == np.int8 else self._row

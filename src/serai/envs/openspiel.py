@@ -16,7 +16,7 @@ import numpy as np
 
 from serai.envs.layout import Observer, layout
 from serai.envs.setting import needed, returns
-from serai.games import GAMES, load
+from serai.games import load
 from serai.kernel import playout
 from serai.kernel.rewards import REWARDS
 from serai.kernel.rules import CHANCE, OVER
@@ -90,7 +90,7 @@ def shared(name: str, players: int, reward: str, options: tuple[tuple[str, Any],
     return Shared(name, players, reward, options)
 
 
-class SeraiGame(pyspiel.Game):  # type: ignore[misc]
+class SeraiGame(pyspiel.Game):  # type: ignore[name-defined]
     """A game of the house as OpenSpiel sees it."""
 
     name: str
@@ -127,7 +127,7 @@ class SeraiGame(pyspiel.Game):  # type: ignore[misc]
         return StateObserver(self.shared, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
-class State(pyspiel.State):  # type: ignore[misc]
+class State(pyspiel.State):  # type: ignore[name-defined]
     """A position: the kernel's state, the log that led to it, and what can happen now."""
 
     def __init__(self, game: SeraiGame) -> None:
@@ -249,5 +249,17 @@ class StateObserver:
         return head + (", ".join(map(str, view.moves)) if self.kind.perfect_recall else "\n" + view.text())
 
 
-for _name in GAMES:
-    pyspiel.register_game(_game_type(_name, REWARDS[0]), type(f"{_name}_game", (SeraiGame,), {"name": _name}))
+class Yspahan(SeraiGame):
+    """python_yspahan."""
+
+    name = "yspahan"
+
+
+class MarcoPolo(SeraiGame):
+    """python_marco_polo."""
+
+    name = "marco_polo"
+
+
+for _game in (Yspahan, MarcoPolo):
+    pyspiel.register_game(_game_type(_game.name, REWARDS[0]), _game)

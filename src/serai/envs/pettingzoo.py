@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from serai.envs.layout import Observer
-from serai.envs.setting import needed
+from serai.envs.setting import RENDER_MODES, needed
 from serai.envs.vector import Vector
 from serai.errors import SeraiError
 from serai.kernel.knowing import show
@@ -28,7 +28,7 @@ spaces = needed("gymnasium.spaces", "pettingzoo")
 _SPECTATOR = -1
 
 
-class Env(pettingzoo.AECEnv):  # type: ignore[misc]
+class Env(pettingzoo.AECEnv):  # type: ignore[name-defined]
     """A game as an AEC environment. Observations are dictionaries of `observation` and `action_mask`.
 
     Rewards come at the end (`rank`, `difference` or `share`). Dice and cards fall inside `step`. An action that the
@@ -45,8 +45,8 @@ class Env(pettingzoo.AECEnv):  # type: ignore[misc]
         **settings: Any,
     ) -> None:
         super().__init__()
-        self.metadata = {"name": f"{game}_v0", "render_modes": ["human", "ansi", "svg"], "is_parallelizable": False}
-        if render_mode not in (None, *self.metadata["render_modes"]):
+        self.metadata = {"name": f"{game}_v0", "render_modes": [*RENDER_MODES], "is_parallelizable": False}
+        if render_mode not in (None, *RENDER_MODES):
             raise SeraiError(f"There is no render mode “{render_mode}”; choose one of: human, ansi, svg.")
         self.render_mode = render_mode
         self.vector = Vector(game, players, 1, reward=reward, dtype=dtype, threads=1, again=False, **settings)

@@ -10,6 +10,8 @@ import numpy as np
 from serai.errors import SeraiError
 from serai.kernel.rewards import REWARDS, reward
 
+RENDER_MODES = ("human", "ansi", "svg")
+
 
 def reward_number(name: str) -> int:
     """The number of a reward by its name."""

@@ -59,7 +59,7 @@ class Trajectory:
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the arrays to one file (.npz, compressed)."""
-        arrays = {name: value for name, value in vars(self).items() if isinstance(value, np.ndarray)}
+        arrays: dict[str, Any] = {name: value for name, value in vars(self).items() if isinstance(value, np.ndarray)}
         np.savez_compressed(path, game=self.game, heads=json.dumps(self.heads), **arrays)
 
     @classmethod

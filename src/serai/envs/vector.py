@@ -11,7 +11,7 @@ Everything is written into arrays that stay where they are: yours, or those made
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any
@@ -140,14 +140,14 @@ class Vector:
             self._each(encoding.scale_rows, self._of_scaling)
 
     def sample(self) -> np.ndarray:
-        """A random legal action for each game, drawn in the kernel from the luck of the game itself, in `self.actions`.
+        """A random legal action for each game in `self.actions`, drawn in the kernel from the luck of the game.
 
         With these actions game n is the very game that serai.kernel.playout.random_games plays as number n.
         """
         self._each(stepping.sample, self._of_sample)
         return self.actions
 
-    def _each(self, work: Callable[..., object], arguments: list[tuple[np.ndarray, ...]]) -> None:
+    def _each(self, work: Callable[..., object], arguments: Sequence[tuple[Any, ...]]) -> None:
         """Do the work of every thread."""
         if self._pool is None:
             work(*arguments[0])

@@ -86,7 +86,7 @@ class Game:
 
     @cached_property
     def actions(self) -> int:
-        """How many moves of the list are made by seats: those of chance, and what stands for unseen things, follow."""
+        """How many moves of the list are made by seats; those of chance and what stands for the unseen follow."""
         return self.moves.index("rolled 1")
 
     def new_states(self, count: int = 1) -> State:

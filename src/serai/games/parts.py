@@ -14,8 +14,8 @@ class Part:
 
     number: each value as it is; choice: for each value a row of `of`, 1 at the value (value `low` is the first);
     seat: for each value a row of seats, 1 at the seat, counted from the observer; bag: how often each of `of` occurs;
-    last: the last rows of a list (as many as `each` names, the last first) whose length is the field `length`, a row's
-    first value as a choice and the others as numbers.
+    last: the last rows of a list (as many as `each` names, the last first) whose length is the field `length`, the
+    first value of a row as a choice and the others as numbers.
     A field with a row for each seat (`by_seat`) begins with the observer's. `each` names the values of a field (of
     one seat), beginning after the first `skip` of them. As float32 numbers are divided by `scale`.
     """

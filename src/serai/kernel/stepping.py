@@ -15,7 +15,7 @@ from serai.kernel.playout import MOST_MOVES
 from serai.kernel.rewards import reward
 from serai.kernel.rules import CHANCE, OVER, apply, chance, legal, observe
 
-# Columns of what is told of a slot: the seat that decides (OVER: none), how many moves it has, whether a game just ended.
+# Columns of what is told of a slot: the seat that decides (OVER: none), how many moves it has, whether a game ended.
 SEAT, CHOICES, DONE = range(3)
 # Columns of the streams: the luck of the game under way, and its number.
 LUCK, NUMBER = range(2)
