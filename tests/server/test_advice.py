@@ -24,6 +24,7 @@ def warm():
     for game in GAMES:
         position = new(game, 2)
         warm_up_bots(position.game, 2, position.options)
+        position.redeal(0, 1)
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ import numpy as np
 
 from serai.analysis import Analysis, count_decisions, judged, sum_up
 from serai.bots import Budget
+from serai.errors import SeraiError
 from serai.position import Position, View
 from serai.server import advice
 from serai.server.problems import answer
@@ -61,6 +62,9 @@ class Thinkers:
 
         def work(stop: np.ndarray, tell: Tell) -> None:
             tell("hint", advice.weigh(view, budget, stop, tell, language))
+            # Its line is shown on cards dealt anew (asking.line): the first deal compiles, better here than there.
+            with suppress(SeraiError):  # an option of the game may forbid it
+                view.redeal(0)
 
         return self._think(who, language, work)
 
