@@ -15,8 +15,8 @@ from serai.kernel import luck, playout, rules
 from serai.position import Move
 
 SMALL = Budget(playouts=24)
-# A playout of Marco Polo II takes milliseconds: there the master comes to a game that is half over.
-JOINS = {("master", "marco_polo"): 0.6}
+# A playout of Marco Polo II takes milliseconds: there the master comes to a game that is nearly over.
+JOINS = {("master", "marco_polo"): 0.85}
 each_count = pytest.mark.parametrize(("game", "players"), COUNTS)
 each_bot = pytest.mark.parametrize("name", BOTS)
 
