@@ -166,6 +166,17 @@ async def page_sizes(url: str, game: str) -> dict[str, Any]:
     return {f"{game}: table page, compressed bytes": size, f"{game}: table page, files": files}
 
 
+async def _begin(table: Table, moves: int) -> None:
+    """Play on a little, so that not all tables roll their dice in the same second."""
+    await table.look()
+    for _ in range(moves):
+        if not table.ready:
+            await table.look()
+        await table.move()
+    if not table.ready:
+        await table.look()
+
+
 async def many_tables(url: str, pid: int, options: argparse.Namespace) -> dict[str, Any]:
     """Tables with a move a second each, watched by streams."""
     count, errors = options.tables, Counter[str]()
@@ -174,8 +185,8 @@ async def many_tables(url: str, pid: int, options: argparse.Namespace) -> dict[s
     watchers = [Watcher(tables[number % count].id) for number in range(options.streams)]
     for first in range(0, len(watchers), 50):
         await asyncio.gather(*(watcher.open(url) for watcher in watchers[first : first + 50]))
-    for table in tables:
-        await table.look()
+    for first in range(0, count, 20):
+        await asyncio.gather(*(_begin(table, number % 16) for number, table in enumerate(tables[first : first + 20])))
     await asyncio.sleep(1)
     before, own = processor_seconds(pid), time.process_time()
     times: list[float] = []

@@ -40,7 +40,9 @@ class Move:
     def sentence(self, language: str = "en") -> str:
         """The move as a sentence for people, in English (en), French (fr) or Italian (it)."""
         message, values = self.game.sentence(self.number)
-        words = {key: translate(value, language) for key, value in values.items()}
+        words = {
+            key: value(language) if callable(value) else translate(value, language) for key, value in values.items()
+        }
         return translate(message, language).format(**words)
 
 

@@ -176,21 +176,21 @@ def test_long_lists_of_moves_need_no_scrolling_on_a_phone(visit, game, server):
     page = visit(width=360, height=640)
     lay(page, "me", "hot:Ben", game=game)
     table = f"/api/v1/tables/{page.url.rpartition('/')[2]}"
-    luck, looked, most = random.Random(2), 0, 0
-    for _ in range(110):
+    luck, looked = random.Random(2), 0
+    for _ in range(400):
         view = page.request.get(f"{table}?pieces=no&view=no").json()
-        if view["over"] or looked == 4:
+        if view["over"] or looked == 3:
             break
-        if len(view["moves"]) > max(9, most):
+        if len(view["moves"]) > 7:
             page.reload()
             page.click("#i-am")
             page.wait_for_selector("#moves button", state="attached")
             assert page.evaluate(FITS), [move["text"] for move in view["moves"]]
-            looked, most = looked + 1, len(view["moves"])
+            looked += 1
         move = choose([(move["text"], None) for move in view["moves"]], luck)[0]
         body = {"version": view["version"], "seat": view["turn"], "move": move}
         page.request.post(f"{table}/moves?view=no", data=body, headers={"Origin": server})
-    assert looked > 1
+    assert looked
 
 
 def test_a_folded_group_opens_and_its_moves_can_be_played(visit):

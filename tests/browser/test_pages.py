@@ -81,6 +81,18 @@ def test_french_and_italian(visit, locale, words, button):
     assert "your turn" in page.inner_text("#prompt")
 
 
+def test_every_seat_has_somebody_whichever_game_is_chosen(visit):
+    page = visit()
+    names = page.evaluate("[...document.querySelector('select[name=game]').options].map((one) => one.value)")
+    for game in [*names, *reversed(names)]:
+        page.select_option("select[name=game]", game)
+        assert page.evaluate("[...document.querySelectorAll('#seats select.kind')].every((one) => one.value)"), game
+    page.select_option("select[name=game]", "marco_polo")
+    page.click("#quick")
+    page.wait_for_url("**/table/**")
+    assert "Marco Polo II" in page.title()
+
+
 @pytest.mark.parametrize("path", PAGES)
 @pytest.mark.parametrize("width", [360, 800, 1600])
 def test_nothing_scrolls_sideways(visit, places, path, width):

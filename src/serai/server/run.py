@@ -29,6 +29,8 @@ HOW: dict[str, Any] = {
     "server_header": False,
     # Open streams would keep a stopping server waiting for ever.
     "timeout_graceful_shutdown": 1,
+    # A player thinks longer than five seconds; a new connection for each move would be a waste.
+    "timeout_keep_alive": 75,
 }
 
 

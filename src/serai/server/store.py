@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import secrets
+import sqlite3
 import time
 from collections.abc import Sequence
 from concurrent.futures import Future
@@ -390,8 +391,18 @@ def _engine(url: str) -> Engine:
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:
         cursor = connection.cursor()
-        for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in ("busy_timeout=10000", "synchronous=FULL", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
+        # The first to come makes a new file a WAL file; for that alone SQLite does not wait by itself.
+        end = time.monotonic() + 10
+        while True:
+            try:
+                cursor.execute("PRAGMA journal_mode=WAL")
+                break
+            except sqlite3.OperationalError:
+                if time.monotonic() > end:
+                    raise
+                time.sleep(0.02)
         cursor.close()
 
     return engine

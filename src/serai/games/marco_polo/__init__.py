@@ -16,6 +16,7 @@ from serai.games.marco_polo.art import chapter, draw, own_pieces, pieces, scener
 from serai.games.marco_polo.chance import chance
 from serai.games.marco_polo.edition import load
 from serai.games.marco_polo.habits import HABITS
+from serai.games.marco_polo.items import described
 from serai.games.marco_polo.legal import legal
 from serai.games.marco_polo.moves import MOVES
 from serai.games.marco_polo.policy import policy
@@ -81,7 +82,7 @@ def with_edition(folder: str | os.PathLike[str]) -> Game:
         GAME,
         start=partial(start, edition),
         edition=edition.hash,
-        sentence=sentence if cards == default else partial(sentence_with, cards),
+        sentence=partial(described, sentence if cards == default else partial(sentence_with, cards), edition),
         text_board=partial(text_board, card_names=list(cards.values())),
         draw=partial(draw, edition=edition),
         scenery=partial(scenery, edition=edition),
@@ -108,7 +109,7 @@ GAME = Game(
     points=points,
     winners=winners,
     why_not=why_not,
-    sentence=sentence,
+    sentence=partial(described, sentence, None),
     prompt=prompt,
     text_board=text_board,
     draw=draw,

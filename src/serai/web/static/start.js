@@ -44,7 +44,9 @@ function laySeats() {
     kind.append(make("option", { value: "me", textContent: say("seat_me") }));
     for (const level of game().levels) kind.append(make("option", { value: `bot ${level.name}`, textContent: `${say("seat_bot")} · ${level.title}` }));
     kind.append(make("option", { value: "hot", textContent: say("seat_hot") }), make("option", { value: "friend", textContent: say("seat_friend") }));
-    kind.value = kept[seat] || (seat === 0 ? "me" : `bot ${usual(game().levels)}`);
+    kind.value = kept[seat] || (seat === 0 ? "me" : "");
+    // The other game may not have this bot.
+    if (kind.selectedIndex < 0) kind.value = `bot ${usual(game().levels)}`;
     const name = make("input", { className: "name", maxLength: 24, placeholder: game().colours[seat], "aria-label": `${words}: ${say("name")}` });
     const fit = () => (name.hidden = kind.value !== "hot" && kind.value !== "friend");
     kind.onchange = fit;
@@ -96,9 +98,9 @@ form.onsubmit = (/** @type {Event} */ event) => {
   lay({ game: form.game.value, seats, options, ...clock });
 };
 byId("quick").onclick = () => {
-  const level = usual(games[0].levels);
+  const level = usual(game().levels);
   const name = form.me.value.trim();
-  lay({ game: games[0].name, seats: [{ kind: "me", ...(name ? { name } : {}) }, { kind: "bot", level }, { kind: "bot", level }] });
+  lay({ game: game().name, seats: [{ kind: "me", ...(name ? { name } : {}) }, { kind: "bot", level }, { kind: "bot", level }] });
 };
 byId("record").onchange = async () => {
   const file = byId("record").files[0];

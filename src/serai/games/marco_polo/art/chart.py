@@ -9,7 +9,7 @@ from typing import Any
 from serai.games.marco_polo import board, names
 from serai.games.marco_polo.edition import Edition
 from serai.games.marco_polo.edition import load as load_edition
-from serai.games.marco_polo.tables import edition_record
+from serai.games.marco_polo.items import numbers_of
 
 WIDTH, HEIGHT = 1000, 760
 # The area of the file's coordinates (0 … 1), inside the frame.
@@ -40,4 +40,4 @@ def chart(edition: Edition | None) -> Chart:
     texts = {card["id"]: card["text"] for card in edition.data["cards"]["card"]}
     usual = {card["id"]: card["text"] for card in default.data["cards"]["card"]}
     cards = [names.CARD_TEXTS[card] if texts[card] == usual[card] else texts[card] for card in board.CARDS]
-    return Chart(at, [shields[shield] for shield in board.SHIELDS], edition_record(edition), cards)
+    return Chart(at, [shields[shield] for shield in board.SHIELDS], numbers_of(edition), cards)

@@ -8,8 +8,8 @@ from typing import Any
 from serai.drawing.svg import Panel, group, rect, text, title, use
 from serai.games.marco_polo import board, names
 from serai.games.marco_polo.art.chart import Chart
+from serai.games.marco_polo.items import goal_icons, goal_words
 from serai.games.marco_polo.state import NOTHING
-from serai.games.marco_polo.words import SEAL_NAMES, SHIELD_NAMES
 from serai.words import mark as _
 from serai.words import translate
 
@@ -24,19 +24,6 @@ def scenery(language: str) -> Panel:
     return Panel(WIDTH, HEIGHT, cloth + pattern, translate(_("Your goals"), language))
 
 
-def _icons(chart: Chart, goal: int, language: str) -> list[tuple[str, str, int]]:
-    """What is on a goal card: the sign, its words, its points (0: a shield)."""
-    found = []
-    for shield, name in enumerate(board.SHIELDS):
-        if chart.numbers.goal_shields[goal, shield]:
-            found.append((f"shield-{name}", translate(SHIELD_NAMES[shield], language), 0))
-    for seal, name in enumerate(board.SEALS):
-        points = int(chart.numbers.goal_seals[goal, seal])
-        if points:
-            found.append((f"seal-{name}", translate(SEAL_NAMES[seal], language), points))
-    return found
-
-
 def card(chart: Chart, goal: int, language: str) -> str:
     """A goal card, its middle at 0, 0: four signs."""
     x, y = -CARD_WIDE / 2, -CARD_HIGH / 2
@@ -46,7 +33,7 @@ def card(chart: Chart, goal: int, language: str) -> str:
         rect(x + 6, y + 6, CARD_WIDE - 12, CARD_HIGH - 12, "n s-gold", rx=6, stroke_width=1.5),
         rect(x + 9, y + 9, CARD_WIDE - 18, CARD_HIGH - 18, "", rx=4, fill="url(#girih)", opacity=0.5),
     ]
-    for i, (sign, _words, points) in enumerate(_icons(chart, goal, language)):
+    for i, (sign, _words, points) in enumerate(goal_icons(chart.numbers, goal, language)):
         px, py = (i % 2 - 0.5) * 46, (i // 2 - 0.5) * 66
         shield = sign.removeprefix("shield-")
         colour = chart.colours[board.SHIELDS.index(shield)] if not points else None
@@ -69,9 +56,7 @@ def _pieces(goals: tuple[int, ...], chart: Chart, language: str) -> str:
     parts = []
     for number, goal in enumerate(goals):
         x = 12 + CARD_WIDE / 2 + (CARD_WIDE + 12) * number
-        words = " · ".join(
-            sign + (f" {points}" if points else " +1") for _sign, sign, points in _icons(chart, goal, language)
-        )
+        words = goal_words(chart.numbers, goal, language)
         name = board.GOALS[goal]
         parts.append(
             group(
