@@ -11,8 +11,12 @@ and gradients are written out, so that nothing but NumPy is needed; with PyTorch
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from dataclasses import dataclass
+
+# The matrices are small: threads would wait for each other longer than they work. NumPy reads this at its import.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 
