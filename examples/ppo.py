@@ -1,6 +1,6 @@
 """Masked PPO in one file, with NumPy alone: learns by playing itself to beat random players.
 
-    python examples/ppo.py                                    Yspahan for two, a few minutes on two cores
+    python examples/ppo.py                                    Yspahan for two, a minute or two
     python examples/ppo.py --game marco_polo --players 3 --decisions 3000000
 
 Every seat is played by the same network from its own point of view (serai.envs.vector turns the seats). Its layers
@@ -11,8 +11,12 @@ and gradients are written out, so that nothing but NumPy is needed; with PyTorch
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from dataclasses import dataclass
+
+# The matrices are small: threads would wait for each other longer than they work. NumPy reads this at its import.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 
@@ -26,7 +30,7 @@ class Settings:
 
     game: str = "yspahan"
     players: int = 2
-    decisions: int = 1_500_000
+    decisions: int = 400_000
     slots: int = 128
     length: int = 128  # steps of a rollout
     hidden: int = 128

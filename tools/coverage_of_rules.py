@@ -14,7 +14,10 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 AT_LEAST = 95
 # Whole random games as well as the tests by ruling; the slow proofs and those that start processes are left out.
-TESTS = ["tests/yspahan", "tests/marco_polo", "tests/test_properties.py", "tests/test_golden.py"]
+TESTS = [
+    *["tests/yspahan", "tests/marco_polo", "tests/test_properties.py", "tests/test_golden.py"],
+    "tests/envs/test_fields.py",
+]
 
 
 def main() -> int:

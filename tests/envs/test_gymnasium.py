@@ -51,6 +51,21 @@ def test_opponents_are_chosen_by_name(game):
         assert reward == pytest.approx(scores[1] - scores[0])
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_random_opponents_play_as_the_random_bot_does(game):
+    """They are not shown a view, for speed; the bot itself would play the same."""
+    env = make(game, players=3, seat=1).unwrapped
+    play(env, 2)
+    follow = env.start.copy()
+    checked = 0
+    for move in env.position.moves[:300]:
+        if follow.turn in (0, 2):
+            assert env.bots[follow.turn].choose(follow.view(follow.turn)).move == move
+            checked += 1
+        follow.push(move)
+    assert checked > 50
+
+
 def test_better_opponents_win_more():
     margins = {}
     for opponent in ("random", "merchant"):

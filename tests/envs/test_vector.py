@@ -1,5 +1,11 @@
 """Many games at once: the same games, byte for byte, as one by one."""
 
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -130,6 +136,25 @@ def test_threads_and_slots_change_nothing_and_seeds_reproduce(game):
 
     assert play(128, 1, 4) == play(128, 4, 4) == play(64, 2, 4)
     assert play(128, 1, 4) != play(128, 1, 5)
+
+
+def digest(game):
+    """A hash of what some steps tell."""
+    vector = Vector(game, 2, 2, seed=8)
+    found = hashlib.sha256()
+    for _ in range(25):
+        vector.step(vector.sample())
+        found.update(vector.observations.tobytes() + vector.masks.tobytes() + vector.states.tobytes())
+    return found.hexdigest()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_steps_are_the_same_compiled_and_uncompiled(game):
+    code = f"from test_vector import digest; print(digest({game!r}))"
+    path = os.pathsep.join([str(Path(__file__).parent), str(Path(__file__).parents[1]), *sys.path])
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": path}
+    run = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+    assert run.stdout.strip() == digest(game), run.stderr
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,12 +13,14 @@ from typing import Any
 import numpy as np
 
 from serai.bots import Bot, levels, make
+from serai.bots.random import Random
 from serai.envs.layout import Observer, layout
 from serai.envs.setting import RENDER_MODES, check_dtype, needed, returns, reward_number
 from serai.errors import SeraiError
 from serai.kernel import luck, playout
 from serai.kernel.rewards import REWARDS
-from serai.position import Move, new
+from serai.kernel.rules import CHANCE, OVER
+from serai.position import new
 from serai.warming import ENVIRONMENTS, VIEWS, warm_up
 
 gymnasium = needed("gymnasium", "gymnasium")
@@ -69,6 +71,7 @@ class Env(gymnasium.Env):  # type: ignore[name-defined]
         self.observation_space = gymnasium.spaces.Box(-128, 127, (size,), self._dtype)
         self.action_space = gymnasium.spaces.Discrete(self.start.game.actions)
         self._out, self._weights = (np.empty(playout.MOST_MOVES, np.int16) for _ in range(2))
+        self._count = 0
 
     def reset(self, *, seed: int | None = None, options: dict | None = None) -> tuple[np.ndarray, dict]:
         """A new game, played until this seat decides for the first time."""
@@ -78,6 +81,7 @@ class Env(gymnasium.Env):  # type: ignore[name-defined]
         names = [*self.opponents[: self.seat], "random", *self.opponents[self.seat :]]
         self.bots = [make(name, luck.branch(game_seed, _SEATS + seat)) for seat, name in enumerate(names)]
         self._fate = luck.stream(luck.branch(game_seed, _FALLING))
+        self._count = playout.list_moves(self.position._states, self._out, self._weights)
         self._follow()
         return self._observation(), self._info()
 
@@ -85,10 +89,9 @@ class Env(gymnasium.Env):  # type: ignore[name-defined]
         """Play an action; then the others, until this seat decides again or the game is over."""
         if self.position.is_over:
             raise SeraiError("The game is over; reset the environment first.")
-        move = Move(self.position.game, int(action))
-        if not 0 <= action < self.start.game.actions or not self.position.is_legal(move):
+        if int(action) not in self._possible.tolist():
             return self._observation(), self._lowest(), True, False, {**self._info(), "illegal": True}
-        self.position.push(move)
+        self._play(int(action))
         self._follow()
         over = self.position.is_over
         paid = returns(self.position.state, self.position.players, self.reward)[self.seat] if over else 0.0
@@ -96,13 +99,27 @@ class Env(gymnasium.Env):  # type: ignore[name-defined]
 
     def _follow(self) -> None:
         """Let chance and the bots move until this seat decides or the game is over."""
-        position = self.position
-        while not position.is_over and position.turn != self.seat:
-            if position.is_chance:
-                number = playout.random_move(position.state, self._fate, self._out, self._weights)
-                position.push(Move(position.game, int(number)))
+        while (turn := int(self.position.state.turn)) not in (self.seat, OVER):
+            if turn == CHANCE:
+                self._play(int(self._out[luck.weighted(self._fate, self._weights, self._count)]))
+            elif isinstance(self.bots[turn], Random):
+                # The same move as the bot's own: it looks at nothing, so it need not be shown a view.
+                stream = luck.stream(luck.branch(self.bots[turn].seed, self.position.ply))
+                self._play(int(self._out[luck.below(stream, self._count)]))
             else:
-                position.push(self.bots[position.turn].choose(position.view(position.turn)).move)
+                self._play(self.bots[turn].choose(self.position.view(turn)).move.number)
+
+    def _play(self, number: int) -> None:
+        """Play a move that is legal, and list what can happen after it."""
+        log = np.array([number], np.int16)
+        bad, self._count = playout.advance(self.position._states, log, 1, self._out, self._weights)
+        assert bad < 0, "the move is legal"
+        self.position._log.append(number)
+
+    @property
+    def _possible(self) -> np.ndarray:
+        """What can be done now, by number."""
+        return self._out[: self._count]
 
     def _lowest(self) -> float:
         """The reward of one who does not play by the rules: a lost game's; with the difference, all points so far."""
@@ -121,7 +138,7 @@ class Env(gymnasium.Env):  # type: ignore[name-defined]
         """Which actions are legal (int8); none when the game is over."""
         mask = np.zeros(self.start.game.actions, np.int8)
         if self.position.turn == self.seat:
-            mask[[move.number for move in self.position.legal_moves]] = 1
+            mask[self._possible] = 1
         return mask
 
     def render(self) -> str | None:

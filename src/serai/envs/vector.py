@@ -90,7 +90,7 @@ class Vector:
         self.threads = max(1, min(wanted, self.games // LEAST_PER_THREAD))
         edges = [self.games * n // self.threads for n in range(self.threads + 1)]
         parts = [slice(low, high) for low, high in pairwise(edges)]
-        self._of_step = [self._step_arguments(part, np.zeros(1, self.game.view)) for part in parts]
+        self._of_step = [self._step_arguments(part, self.game.new_view().view(np.ndarray)) for part in parts]
         self._of_sample = [
             (self.masks[part], self._info[part], self._streams[part], self.actions[part]) for part in parts
         ]
