@@ -17,7 +17,7 @@ from serai.web import rendering
 from serai.web.sayings import SAYINGS
 
 WEB = Path(rendering.__file__).parent
-TYPESCRIPT = "typescript@5.9.3"
+TYPESCRIPT = "typescript@7.0.2"
 SCRIPTS = sorted((WEB / "static").glob("*.js"))
 
 
