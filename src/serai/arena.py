@@ -97,16 +97,16 @@ def play_game(match: Match, number: int) -> Played:
     seconds, decisions = [0.0] * match.players, [0] * match.players
     course: list[list[int]] = []
     while not position.is_over:
+        period = game.period(position.state)
         if position.is_chance:
             position.push(Move(game, int(playout.random_move(position.state, fate, out, weights))))
-            continue
-        seat = position.turn
-        period = game.period(position.state)
-        view = position.view(seat)
-        began = time.perf_counter()
-        position.push(bots[seat].choose(view).move)
-        seconds[seat] += time.perf_counter() - began
-        decisions[seat] += 1
+        else:
+            seat = position.turn
+            view = position.view(seat)
+            began = time.perf_counter()
+            position.push(bots[seat].choose(view).move)
+            seconds[seat] += time.perf_counter() - began
+            decisions[seat] += 1
         if game.period(position.state) != period:
             course.append(position.scores)
     winners = position.winners

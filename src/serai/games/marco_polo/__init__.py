@@ -23,7 +23,7 @@ from serai.games.marco_polo.policy import policy
 from serai.games.marco_polo.reasons import why_not
 from serai.games.marco_polo.scoring import score, share
 from serai.games.marco_polo.setup import start
-from serai.games.marco_polo.state import SOURCES, STATE, VIEW
+from serai.games.marco_polo.state import SHOW_GOALS, SOURCES, STATE, VIEW
 from serai.games.marco_polo.text import text_board
 from serai.games.marco_polo.views import imagine, observe, shown, view_dict
 from serai.games.marco_polo.words import (
@@ -121,7 +121,8 @@ GAME = Game(
     edition=load().hash,
     with_edition=with_edition,
     end_of_turn=("end",),
-    period=lambda state: int(state.round_number),
+    # The last round is over when the goal cards are scored.
+    period=lambda state: int(state.round_number) - int(state.stage == SHOW_GOALS),
     points_ahead=0.9,
     habits=HABITS,
 )
