@@ -13,6 +13,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -21,6 +22,7 @@ import numpy as np
 from serai.envs.layout import layout
 from serai.envs.setting import check_dtype, reward_number
 from serai.errors import SeraiError
+from serai.games import load
 from serai.kernel import encoding, stepping
 from serai.position import new
 from serai.warming import ENVIRONMENTS, warm_up
@@ -69,8 +71,10 @@ class Vector:
         # The kernel writes small numbers; float32 is made of them.
         small = dtype == np.int8
         self._small = self.observations if small else np.zeros(self.observations.shape, np.int8)
-        self._start = position._start.view(np.ndarray)
-        self.states = np.zeros(games, self._start.dtype)
+        state, self._view = _record_types(game)
+        self._start = np.zeros(1, state)
+        self._start[:] = position._start
+        self.states = np.zeros(games, state)
         self._info = np.zeros((games, 3), np.int16)
         self._streams = np.zeros((games, 2), np.uint64)
         self._settings = np.zeros(3, np.uint64)
@@ -90,7 +94,7 @@ class Vector:
         self.threads = max(1, min(wanted, self.games // LEAST_PER_THREAD))
         edges = [self.games * n // self.threads for n in range(self.threads + 1)]
         parts = [slice(low, high) for low, high in pairwise(edges)]
-        self._of_step = [self._step_arguments(part, self.game.new_view().view(np.ndarray)) for part in parts]
+        self._of_step = [self._step_arguments(part, np.zeros(1, self._view)) for part in parts]
         self._of_sample = [
             (self.masks[part], self._info[part], self._streams[part], self.actions[part]) for part in parts
         ]
@@ -153,6 +157,12 @@ class Vector:
             work(*arguments[0])
         else:
             list(self._pool.map(lambda each: work(*each), arguments))
+
+
+@cache
+def _record_types(game: str) -> tuple[np.dtype, np.dtype]:
+    """The types of states and views with named attributes, made once: Numba knows a type it has met at a glance."""
+    return np.dtype((np.record, load(game).state)), np.dtype((np.record, load(game).view))
 
 
 def _array(name: str, given: np.ndarray | None, shape: tuple[int, ...], dtype: Any) -> np.ndarray:
