@@ -286,10 +286,11 @@ def _describe(options: argparse.Namespace) -> int:
         f"{found['state_bytes']} bytes a state; {found['games']:,} games each"
     )
     for count in found["players"]:
-        print(
-            f"{count['players']} players: {count['positions']:,} positions seen, "
-            f"about {count['different_positions']:,} of them different"
-        )
+        if "positions" in count:
+            print(
+                f"{count['players']} players: {count['positions']:,} positions seen, "
+                f"about {count['different_positions']:,} of them different"
+            )
     table = Table("players", "", "mean", "lowest", "highest")
     for count in found["players"]:
         for bot, scores in count.get("bots", {}).items():
