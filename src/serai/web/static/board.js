@@ -8,18 +8,21 @@ const MOVE_MS = 480;
 /** @param {string} id @returns {any} */
 const layer = (id) => document.getElementById(`pieces-${id}`);
 
+/** What each layer shows now. @type {WeakMap<Element, string>} */
+const shown = new WeakMap();
+
 /** Show new pieces; what moved flies from where it was. @param {Record<string, string>} pieces @param {boolean} [still] */
 export function show(pieces, still = false) {
   const moving = !still && !quiet.matches;
   const before = moving ? snapshot() : null;
   for (const [name, svg] of Object.entries(pieces)) {
     const group = layer(name);
-    if (group && group.dataset.shown !== svg) {
+    if (group && shown.get(group) !== svg) {
       group.innerHTML = svg;
-      group.dataset.shown = svg;
+      shown.set(group, svg);
+      explainTitles(group);
     }
   }
-  explainTitles();
   if (before) fly(before);
 }
 
@@ -88,22 +91,21 @@ function count(element, from, to) {
   requestAnimationFrame(step);
 }
 
-/** Titles become our own explanations: they also come with the keyboard and a long press. */
-function explainTitles() {
-  for (const title of document.querySelectorAll("#board svg title")) {
+/** Titles become our own explanations: they also come with the keyboard and a long press. @param {Element} part */
+function explainTitles(part) {
+  for (const title of part.querySelectorAll("title")) {
     const owner = title.parentElement;
     if (owner) owner.dataset.about = title.textContent || "";
     title.remove();
   }
-  for (const place of document.querySelectorAll("#board .place")) {
+  for (const place of part.querySelectorAll(".place")) {
     place.setAttribute("role", "button");
     place.setAttribute("aria-label", /** @type {SVGElement} */ (place).dataset.about || place.id);
-    if (!place.classList.contains("legal")) {
-      place.setAttribute("tabindex", "-1");
-      place.setAttribute("aria-disabled", "true");
-    }
+    place.setAttribute("tabindex", "-1");
+    place.setAttribute("aria-disabled", "true");
   }
 }
+if (byId("board")) explainTitles(byId("board"));
 
 /** Mark the places of the legal moves. @param {{target: string | null}[]} moves */
 export function mark(moves) {
@@ -113,13 +115,15 @@ export function mark(moves) {
     place.setAttribute("tabindex", "-1");
     place.setAttribute("aria-disabled", "true");
   }
-  for (const id of new Set(moves.map((move) => move.target))) {
-    const place = id ? /** @type {any} */ (document.getElementById(id)) : null;
-    if (!place?.getBBox) continue;
+  const legal = [...new Set(moves.map((move) => move.target))]
+    .map((id) => /** @type {any} */ (id ? document.getElementById(id) : null))
+    .filter((place) => place?.getBBox)
+    // All are measured before the first is changed: a change makes the browser lay the board out again.
+    .map((place) => ({ place, box: place.getBBox() }));
+  for (const { place, box } of legal) {
     place.classList.add("legal");
     place.setAttribute("tabindex", "0");
     place.removeAttribute("aria-disabled");
-    const box = place.getBBox();
     for (const look of ["ring-dark", "ring"]) {
       const ring = document.createElementNS(SVG, "rect");
       const set = { x: box.x - 3, y: box.y - 3, width: box.width + 6, height: box.height + 6, rx: Math.min(14, box.height / 2 + 3), class: look };
