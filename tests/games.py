@@ -9,6 +9,8 @@ from hypothesis import settings
 
 from serai import GAMES, Position, Record, new
 from serai.games import load
+from serai.kernel import luck, playout, rules
+from serai.position import Move
 
 # Uncompiled, under coverage, a random game takes a second: then a few examples must do.
 FEW = bool(os.environ.get("SERAI_FEW_EXAMPLES"))
@@ -25,6 +27,19 @@ def random_position(game: str, players: int, seed: int, part: float) -> Position
     moves = random_record(game, players, seed).moves
     position = new(game, players)
     position.push_all(moves[: int(part * len(moves))])
+    return position
+
+
+def policy_position(game: str, players: int, habits: np.ndarray, seed: int) -> Position:
+    """A whole game by the policy of its game, each move checked as it is played."""
+    position, stream = new(game, players), luck.stream(seed)
+    out, weights = np.empty(playout.MOST_MOVES, np.int16), np.empty(playout.MOST_MOVES, np.int16)
+    while not position.is_over:
+        if position.is_chance:
+            number = playout.random_move(position.state, stream, out, weights)
+        else:
+            number = rules.policy(position.state, stream, out, weights, habits)
+        position.push(Move(position.game, int(number)))
     return position
 
 

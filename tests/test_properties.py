@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games import COUNTS, examples, random_position, random_record, state_bytes
+from games import COUNTS, FEW, examples, policy_position, random_position, random_record, state_bytes
 from serai import IllegalMove, Position, Record, new
+from serai.games import load
 
 seeds = st.integers(0, 2**32)
 parts = st.floats(0, 1)
@@ -98,6 +99,14 @@ def test_there_is_a_legal_move_until_the_game_is_over(game, players):
             assert not chances or sum(share for _, share in chances) == pytest.approx(1)
             position.push(move)
         assert position.legal_moves == []
+
+
+@each_count
+def test_policies_play_legal_moves(game, players):
+    """Every move of the policy is a legal one, with the habits of each player, and with errors of judgement."""
+    for number, habits in enumerate(list(load(game).habits.values())[: 1 if FEW else None]):
+        for seed in range(1 if FEW else 4):
+            assert policy_position(game, players, habits, 1000 * number + seed).is_over
 
 
 @each_count

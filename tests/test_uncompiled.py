@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from games import COUNTS
+from games import COUNTS, policy_position
+from serai.games import load
 
 HERE = Path(__file__).parent
 GAMES_EACH = 200
@@ -48,21 +49,7 @@ def uncompiled(code):
 
 def policy_digest(game, players, seed=7):
     """A hash of the moves of one game by policy, with errors of judgement."""
-    import numpy as np
-
-    from serai import new
-    from serai.games import load
-    from serai.kernel import luck, playout, rules
-    from serai.position import Move
-
-    position, stream, habits = new(game, players), luck.stream(seed), load(game).habits["novice"]
-    out, weights = np.empty(playout.MOST_MOVES, np.int16), np.empty(playout.MOST_MOVES, np.int16)
-    while not position.is_over:
-        if position.is_chance:
-            number = playout.random_move(position.state, stream, out, weights)
-        else:
-            number = rules.policy(position.state, stream, out, weights, habits)
-        position.push(Move(position.game, int(number)))
+    position = policy_position(game, players, load(game).habits["novice"], seed)
     return hashlib.sha256(" ".join(map(str, position.moves)).encode()).hexdigest()
 
 

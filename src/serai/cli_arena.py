@@ -30,9 +30,7 @@ def add_commands(commands: Commands) -> None:
     arena.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster (“local” starts one here)")
     arena.add_argument("--records", metavar="FOLDER", help="write a record of each game")
     arena.add_argument("--resume", metavar="FILE", help="keep results here; go on from those that are there")
-    arena.add_argument("--plot", metavar="FILE", help="draw the ladder (SVG, or PNG by the name)")
-    arena.add_argument("--docs", metavar="FILE", help="write the results and this command to a page (Markdown)")
-    arena.add_argument("--json", action="store_true", help="print one JSON object")
+    _add_output(arena, "results")
     arena.set_defaults(run=_arena)
 
     curve = commands.add_parser("curve", help="how strong a searching bot is with more and more playouts")
@@ -42,9 +40,7 @@ def add_commands(commands: Commands) -> None:
     curve.add_argument("--budgets", default="100,400,1600", metavar="N,N,…", help="playouts (400) or seconds (0.1s)")
     curve.add_argument("--games", type=int, default=40, metavar="N", help="games for each budget (default: 40)")
     _add_match(curve)
-    curve.add_argument("--plot", metavar="FILE", help="draw the curve (SVG, or PNG by the name)")
-    curve.add_argument("--docs", metavar="FILE", help="write the curve and this command to a page (Markdown)")
-    curve.add_argument("--json", action="store_true", help="print one JSON object")
+    _add_output(curve, "curve")
     curve.set_defaults(run=_curve)
 
     calibrate = commands.add_parser("calibrate", help="whether the chances the search speaks of come true")
@@ -53,9 +49,7 @@ def add_commands(commands: Commands) -> None:
     calibrate.add_argument("--games", type=int, default=2000, metavar="N", help="number of games (default: 2,000)")
     calibrate.add_argument("--playouts", type=int, default=100, metavar="N", help="playouts a chance (default: 100)")
     _add_match(calibrate)
-    calibrate.add_argument("--plot", metavar="FILE", help="draw the table (SVG, or PNG by the name)")
-    calibrate.add_argument("--docs", metavar="FILE", help="write the table and this command to a page (Markdown)")
-    calibrate.add_argument("--json", action="store_true", help="print one JSON object")
+    _add_output(calibrate, "table")
     calibrate.set_defaults(run=_calibrate)
 
     analyse = commands.add_parser("analyse", help="what each decision of a record was worth")
@@ -66,6 +60,12 @@ def add_commands(commands: Commands) -> None:
     analyse.add_argument("--html", metavar="FILE", help="write a page with charts")
     analyse.add_argument("--json", action="store_true", help="print one JSON object")
     analyse.set_defaults(run=_analyse)
+
+
+def _add_output(command: argparse.ArgumentParser, what: str) -> None:
+    command.add_argument("--plot", metavar="FILE", help=f"draw the {what} (SVG, or PNG by the name)")
+    command.add_argument("--docs", metavar="FILE", help=f"write the {what} and this command to a page (Markdown)")
+    command.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def _add_match(command: argparse.ArgumentParser) -> None:

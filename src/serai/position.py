@@ -15,7 +15,7 @@ from serai.games import load
 from serai.games.game import Game, State, copied
 from serai.kernel import luck, playout
 from serai.kernel.knowing import imagine_log, show, show_log
-from serai.kernel.rules import CHANCE, OVER
+from serai.kernel.rules import CHANCE, OVER, SPECTATOR
 from serai.warming import VIEWS, warm_up
 from serai.words import mark, translate
 
@@ -268,7 +268,7 @@ class View:
         self.game = position.game
         self.options = dict(position.options)
         self.seat = seat
-        who = -1 if seat is None else seat
+        who = SPECTATOR if seat is None else seat
         self._who = who
         warm_up(self.game, position._start, VIEWS)
         self._record = self.game.new_view()

@@ -10,8 +10,7 @@ from games import COUNTS, random_position
 from serai import SeraiError, new
 from serai.bots import BOTS, Budget, make, read_budget
 from serai.bots.thinking import Search, think
-from serai.games import load
-from serai.kernel import luck, playout, rules
+from serai.kernel import luck, playout
 from serai.position import Move
 
 SMALL = Budget(playouts=24)
@@ -54,22 +53,6 @@ def play_whole_game(name, game, players, seed, bot_seed=0):
 @each_count
 def test_a_whole_game_is_legal(name, game, players):
     assert play_whole_game(name, game, players, seed=players).is_over
-
-
-@each_count
-def test_policies_play_legal_moves(game, players):
-    """Every move of the policy is a legal one, with the habits of each player, and with errors of judgement."""
-    out, weights = np.empty(playout.MOST_MOVES, np.int16), np.empty(playout.MOST_MOVES, np.int16)
-    for number, habits in enumerate(load(game).habits.values()):
-        for seed in range(4):
-            position = new(game, players)
-            stream = luck.stream(1000 * number + seed)
-            while not position.is_over:
-                if position.is_chance:
-                    chosen = playout.random_move(position.state, stream, out, weights)
-                else:
-                    chosen = rules.policy(position.state, stream, out, weights, habits)
-                position.push(Move(position.game, int(chosen)))
 
 
 @each_bot

@@ -15,7 +15,7 @@ import numpy as np
 from serai.bots import Bot, levels, make
 from serai.bots.random import Random
 from serai.envs.layout import Observer, layout
-from serai.envs.setting import RENDER_MODES, check_dtype, needed, returns, reward_number
+from serai.envs.setting import RENDER_MODES, check_dtype, check_render_mode, needed, rendered, returns, reward_number
 from serai.errors import SeraiError
 from serai.kernel import luck, playout
 from serai.kernel.rewards import REWARDS
@@ -56,10 +56,8 @@ class Env(gymnasium.Env):  # type: ignore[name-defined]
         self.start.view(seat)  # a seat that is not there is refused here
         for part in (VIEWS, ENVIRONMENTS):
             warm_up(self.start.game, self.start._start, part)
-        if render_mode not in (None, *RENDER_MODES):
-            raise SeraiError(f"There is no render mode “{render_mode}”; choose one of: human, ansi, svg.")
         reward_number(reward)
-        self.seat, self.reward, self.render_mode = seat, reward, render_mode
+        self.seat, self.reward, self.render_mode = seat, reward, check_render_mode(render_mode)
         names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
         if len(names) != players - 1:
             raise SeraiError(f"{players} players need {players - 1} opponents, not {len(names)}.")
@@ -143,13 +141,8 @@ class Env(gymnasium.Env):  # type: ignore[name-defined]
 
     def render(self) -> str | None:
         """The board as this seat sees it: printed, or given as text or SVG."""
-        if self.render_mode is None:
-            raise SeraiError("Choose a render mode when you make the environment: human, ansi or svg.")
         view = self.position.view(self.seat)
-        if self.render_mode == "human":
-            print(view.text())
-            return None
-        return view.svg() if self.render_mode == "svg" else view.text()
+        return rendered(self.render_mode, view.text, view.svg)
 
 
 def _known(game: str, name: str) -> str:

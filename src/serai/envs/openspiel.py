@@ -19,7 +19,7 @@ from serai.envs.setting import needed, returns
 from serai.games import load
 from serai.kernel import playout
 from serai.kernel.rewards import REWARDS
-from serai.kernel.rules import CHANCE, OVER
+from serai.kernel.rules import CHANCE, OVER, SPECTATOR
 from serai.position import Position, start
 from serai.record import LONGEST
 from serai.warming import ENVIRONMENTS, VIEWS, warm_up
@@ -27,7 +27,6 @@ from serai.warming import ENVIRONMENTS, VIEWS, warm_up
 pyspiel = needed("pyspiel", "openspiel")
 
 _TERMINAL = int(pyspiel.PlayerId.TERMINAL)
-_SPECTATOR = -1
 # The tensor of an information state holds so many moves, the last ones; its string holds all.
 LOG = 2048
 # No score is near this.
@@ -228,12 +227,12 @@ class StateObserver:
 
     def set_from(self, state: State, player: int) -> None:
         """Fill the tensor with what the player knows."""
-        who = player if self.sees_secrets else _SPECTATOR
+        who = player if self.sees_secrets else SPECTATOR
         self._observer.observe(state.states, who, self._row)
         for name in self.parts:
             self.dict[name].reshape(-1)[:] = self._row[self.layout.parts[name]]
         if self._has_log:
-            seen = state.position().view(None if who == _SPECTATOR else who)._log[-LOG:]
+            seen = state.position().view(None if who == SPECTATOR else who)._log[-LOG:]
             self.dict["log"][:] = 0
             # Move n is told as n + 1: 0 stands for no move.
             self.dict["log"][: len(seen)] = seen + 1

@@ -15,17 +15,15 @@ from typing import Any
 import numpy as np
 
 from serai.envs.layout import Observer
-from serai.envs.setting import RENDER_MODES, needed
+from serai.envs.setting import RENDER_MODES, check_render_mode, needed, rendered
 from serai.envs.vector import Vector
 from serai.errors import SeraiError
 from serai.kernel.knowing import show
-from serai.kernel.rules import OVER
+from serai.kernel.rules import OVER, SPECTATOR
 from serai.position import Move
 
 pettingzoo = needed("pettingzoo", "pettingzoo")
 spaces = needed("gymnasium.spaces", "pettingzoo")
-
-_SPECTATOR = -1
 
 
 class Env(pettingzoo.AECEnv):  # type: ignore[name-defined]
@@ -46,9 +44,7 @@ class Env(pettingzoo.AECEnv):  # type: ignore[name-defined]
     ) -> None:
         super().__init__()
         self.metadata = {"name": f"{game}_v0", "render_modes": [*RENDER_MODES], "is_parallelizable": False}
-        if render_mode not in (None, *RENDER_MODES):
-            raise SeraiError(f"There is no render mode “{render_mode}”; choose one of: human, ansi, svg.")
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self.vector = Vector(game, players, 1, reward=reward, dtype=dtype, threads=1, again=False, **settings)
         self._observer = Observer(self.vector.layout)
         self._seeds = np.random.SeedSequence(0)
@@ -120,17 +116,9 @@ class Env(pettingzoo.AECEnv):  # type: ignore[name-defined]
 
     def render(self) -> str | None:
         """The board as a spectator sees it: printed, or given as text or SVG."""
-        if self.render_mode is None:
-            raise SeraiError("Choose a render mode when you make the environment: human, ansi or svg.")
-        views = self.vector.game.new_view()
-        show(self.vector.states, _SPECTATOR, views)
-        if self.render_mode == "svg":
-            return self.vector.game.draw(views[0], "en")
-        text = self.vector.game.text_board(views[0], "en")
-        if self.render_mode == "ansi":
-            return text
-        print(text)
-        return None
+        game, views = self.vector.game, self.vector.game.new_view()
+        show(self.vector.states, SPECTATOR, views)
+        return rendered(self.render_mode, lambda: game.text_board(views[0], "en"), lambda: game.draw(views[0], "en"))
 
     def action_text(self, action: int) -> str:
         """An action in the words of records."""

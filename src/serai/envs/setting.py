@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -31,6 +32,23 @@ def check_dtype(dtype: Any) -> np.dtype:
     if np.dtype(dtype) not in (np.dtype(np.int8), np.dtype(np.float32)):
         raise SeraiError(f"Observations are int8 or float32, not {np.dtype(dtype).name}.")
     return np.dtype(dtype)
+
+
+def check_render_mode(mode: str | None) -> str | None:
+    """How a board is rendered: printed, or given as text or SVG; None: not at all."""
+    if mode not in (None, *RENDER_MODES):
+        raise SeraiError(f"There is no render mode “{mode}”; choose one of: {', '.join(RENDER_MODES)}.")
+    return mode
+
+
+def rendered(mode: str | None, text: Callable[[], str], svg: Callable[[], str]) -> str | None:
+    """A board in a render mode."""
+    if mode is None:
+        raise SeraiError(f"Choose a render mode when you make the environment: {', '.join(RENDER_MODES)}.")
+    if mode == "human":
+        print(text())
+        return None
+    return svg() if mode == "svg" else text()
 
 
 def needed(module: str, extra: str) -> Any:

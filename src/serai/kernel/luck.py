@@ -42,6 +42,14 @@ def below(luck, n):
 
 
 @compiled
+def jitter(luck, most):
+    """An error of judgement of up to `most` either way, small ones more often, none on average."""
+    if most == 0.0:
+        return 0.0
+    return most * (below(luck, 1024) + below(luck, 1024) - 1023) / 1024
+
+
+@compiled
 def weighted(luck, weights, n):
     """An index below n, chosen in proportion to its whole-number weight."""
     total = 0

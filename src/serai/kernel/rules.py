@@ -15,6 +15,8 @@ from numba.extending import overload
 
 CHANCE = -1
 OVER = -2
+# Who watches, where a seat is asked for that looks.
+SPECTATOR = -1
 
 _GAMES: dict[object, dict[str, Callable]] = {}
 # What stands in for a rule that a game does not bring.

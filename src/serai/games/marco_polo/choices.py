@@ -67,7 +67,7 @@ from serai.games.marco_polo.state import (
     TAKE_GOODS,
 )
 from serai.games.marco_polo.travel import arrivals, may_copy, may_lift, may_post_extra
-from serai.games.marco_polo.weighing import best_seal, jitter, line_worth
+from serai.games.marco_polo.weighing import best_seal, line_worth
 from serai.games.marco_polo.worth import (
     ARRIVAL,
     CITIES,
@@ -87,6 +87,7 @@ from serai.games.marco_polo.worth import (
     stock_worth,
 )
 from serai.kernel.compiling import compiled
+from serai.kernel.luck import jitter
 
 MARKERS = len(board.MARKERS)
 CHARACTERS = len(board.CHARACTERS)
@@ -170,7 +171,7 @@ def take_best(state, seat, luck, mind, rates):
     for slot in range(SLOTS):
         if not state.fresh[slot] or state.contracts[seat, slot] == NOTHING:
             worst = min(worst, mind[HELD + slot])
-    if state.may_skip and worth + jitter(luck, rates) <= worst:
+    if state.may_skip and worth + jitter(luck, rates[h.NOISE]) <= worst:
         return SKIP
     return TAKE + best
 
@@ -311,7 +312,7 @@ def keep_or_play(state, seat, phase, luck, rates):
     if phase == KEEP_GOAL:
         for i in range(GOAL_CARDS):
             goal = int(state.goals[seat, i])
-            worth = jitter(luck, rates)
+            worth = jitter(luck, rates[h.NOISE])
             for shield in range(SHIELDS):
                 worth += rates[h.GOAL_SHIELD] * int(edition.goal_shields[goal, shield])
             for seal in range(SEALS):
@@ -321,7 +322,7 @@ def keep_or_play(state, seat, phase, luck, rates):
         return best
     for character in range(CHARACTERS):
         if state.offered[character]:
-            worth = rates[h.CHARACTER + character] + jitter(luck, rates)
+            worth = rates[h.CHARACTER + character] + jitter(luck, rates[h.NOISE])
             if worth > most:
                 best, most = CHOOSE + character, worth
     return best

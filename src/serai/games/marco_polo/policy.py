@@ -70,7 +70,7 @@ from serai.games.marco_polo.state import (
     SLOTS,
 )
 from serai.games.marco_polo.travel import can_go, other_end, route_between
-from serai.games.marco_polo.weighing import best_offer, jitter, weigh_space
+from serai.games.marco_polo.weighing import best_offer, weigh_space
 from serai.games.marco_polo.worth import (
     ARRIVAL,
     BASE,
@@ -92,6 +92,7 @@ from serai.games.marco_polo.worth import (
     time_left,
 )
 from serai.kernel.compiling import compiled
+from serai.kernel.luck import jitter
 
 OUTPOSTS = len(board.OUTPOSTS)
 
@@ -167,7 +168,7 @@ def take_turn(state, seat, luck, ways, mind, rates):
         if is_open(state, seat, space):
             worth = weigh_space(state, seat, space, dice_needed(state, seat, space), ways, mind, rates)[0]
             if worth > -FAR / 2:
-                worth += jitter(luck, rates)
+                worth += jitter(luck, rates[h.NOISE])
                 if worth > most:
                     best, most = space, worth
     gift, bag = best_gift(state, seat, mind, rates)
@@ -332,7 +333,7 @@ def go_on(state, seat, luck, ways, mind, rates):
             worth -= end_worth(place, mind, rates) + ways[place, EXTRA]
         else:
             worth -= rates[h.VISTA] * mind[VISTA + place]
-        worth += jitter(luck, rates)
+        worth += jitter(luck, rates[h.NOISE])
         if worth > most and can_go(state, seat, figure, route_between(edition, place, first)):
             best, most = (GO if figure == 0 else GO_SECOND) + first, worth
     if best == STOP and not may_stop:

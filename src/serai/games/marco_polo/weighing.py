@@ -59,15 +59,6 @@ from serai.games.marco_polo.worth import (
     stock_worth,
 )
 from serai.kernel.compiling import compiled
-from serai.kernel.luck import below
-
-
-@compiled
-def jitter(luck, rates):
-    """A small error of judgement, the same on average for every move."""
-    if rates[h.NOISE] == 0.0:
-        return 0.0
-    return rates[h.NOISE] * (below(luck, 1024) + below(luck, 1024) - 1023) / 1024
 
 
 @compiled

@@ -101,7 +101,7 @@ from serai.games.yspahan.worth import (
     turns_left,
 )
 from serai.kernel.compiling import compiled
-from serai.kernel.luck import below
+from serai.kernel.luck import jitter
 
 AREAS = len(board.NEIGHBOURHOODS)
 KINDS = len(board.CARDS)
@@ -139,19 +139,11 @@ def policy(state, luck, out, weights, habits):
 
 
 @compiled
-def jitter(luck, rates):
-    """A small error of judgement, the same on average for every move."""
-    if rates[h.NOISE] == 0.0:
-        return 0.0
-    return rates[h.NOISE] * (below(luck, 1024) + below(luck, 1024) - 1023) / 1024
-
-
-@compiled
 def buy_dice(state, seat, luck, rates):
     """As many yellow dice as are worth their gold (R1)."""
     best, most = 0, NEVER
     for dice in range(min(YELLOW_DICE, int(state.gold[seat])) + 1):
-        worth = dice * (rates[h.DIE] - rates[h.DIE_LESS] * dice) + jitter(luck, rates)
+        worth = dice * (rates[h.DIE] - rates[h.DIE_LESS] * dice) + jitter(luck, rates[h.NOISE])
         worth -= price_worth(state, seat, dice, 0, rates) - build_loss(state, seat, dice, rates)
         if worth > most:
             best, most = dice, worth
@@ -216,9 +208,9 @@ def action(state, seat, row, face, dice, before, card, squares, luck, out, weigh
             more = own_worth(state, seat, row, dice + 1, before, rates) - rates[h.KEEP + card]
             if more > worth:
                 worth, move = more, ADD + card
-        worth += jitter(luck, rates)
+        worth += jitter(luck, rates[h.NOISE])
     if card_left(state):
-        drawn = rates[h.CARD] + jitter(luck, rates)
+        drawn = rates[h.CARD] + jitter(luck, rates[h.NOISE])
         if drawn > worth:
             worth, move = drawn, CARD
     gold = int(state.gold[seat])
@@ -226,7 +218,7 @@ def action(state, seat, row, face, dice, before, card, squares, luck, out, weigh
         if weights[i] > worth * FINE:
             cost = walk_cost(state, seat, int(out[i]), face)
             if cost <= gold:
-                gain = weights[i] / FINE + rates[h.WALK] + jitter(luck, rates)
+                gain = weights[i] / FINE + rates[h.WALK] + jitter(luck, rates[h.NOISE])
                 gain -= price_worth(state, seat, cost, 0, rates)
                 if gain > worth:
                     worth, move = gain, SUPERVISOR + int(out[i])
@@ -357,7 +349,7 @@ def choose_shop(state, seat, first, last, cubes, luck, rates):
         unfinished = has_unfinished_souk(state, seat, area)
         for souk in range(FIRST_SOUK[area], FIRST_SOUK[area + 1]):
             if may_fill(state, seat, souk, unfinished):
-                worth = filling_worth(state, seat, souk, cubes, turns, rates) + jitter(luck, rates)
+                worth = filling_worth(state, seat, souk, cubes, turns, rates) + jitter(luck, rates[h.NOISE])
                 if worth > most:
                     best, most = souk, worth
     chosen, likes = NOTHING, NEVER
