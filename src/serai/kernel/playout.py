@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from serai.kernel.compiling import compiled
+from serai.kernel.compiling import allocating, compiled
 from serai.kernel.counting import count
 from serai.kernel.luck import below, split, weighted
 from serai.kernel.rules import CHANCE, OVER, apply, chance, legal, score, stand_in, standing
@@ -60,7 +60,7 @@ def playout(state, luck, out, weights, counts):
         apply(state, random_move(state, luck, out, weights))
 
 
-@compiled
+@allocating
 def random_games(states, start, seed, first, counts):
     """Play one random game in each record of `states`; game i uses stream first + i of the seed."""
     out = np.empty(MOST_MOVES, np.int16)
@@ -72,7 +72,7 @@ def random_games(states, start, seed, first, counts):
         playout(states[i], luck, out, weights, counts)
 
 
-@compiled
+@allocating
 def measured_games(states, start, seed, first, lengths, choices, places, spans, weights_of, registers):
     """Random games like random_games, measured: moves of seats and of chance for each game.
 
@@ -101,7 +101,7 @@ def measured_games(states, start, seed, first, lengths, choices, places, spans, 
         states[i + 1] = states[0]
 
 
-@compiled
+@allocating
 def random_log(states, seed, log):
     """Play states[0] to its end at random and write the moves; returns how many (or -1: log too short)."""
     out = np.empty(MOST_MOVES, np.int16)

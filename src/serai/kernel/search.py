@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from serai.kernel.compiling import compiled
+from serai.kernel.compiling import allocating, compiled
 from serai.kernel.luck import split, weighted
 from serai.kernel.playout import MOST_MOVES
 from serai.kernel.rules import CHANCE, OVER, apply, chance, imagine, policy, score, share
@@ -60,7 +60,7 @@ def finish(state, fate, habits, counts, lucks, out, weights):
         apply(state, move)
 
 
-@compiled
+@allocating
 def follow(task, first_views, log, seat, moves, first, rounds, seed, habits, blend, par, states, ends, values, stop):
     """All that follows a policy, in one function: compiling it into three would take nearly three times as long.
 

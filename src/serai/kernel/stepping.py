@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from serai.kernel.compiling import compiled
+from serai.kernel.compiling import allocating, compiled
 from serai.kernel.encoding import encode
 from serai.kernel.luck import below, split, weighted
 from serai.kernel.playout import MOST_MOVES
@@ -51,7 +51,7 @@ def fall(state, luck, out, weights):
         apply(state, int(out[weighted(luck, weights, n)]))
 
 
-@compiled
+@allocating
 def step(states, start, views, record, programs, actions, settings, streams, info, observations, masks, rewards):
     """Play an action in each slot, and all chance after it; write what the next seat to decide may know and do.
 

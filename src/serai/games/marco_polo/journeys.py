@@ -13,6 +13,7 @@ from serai.games.marco_polo.travel import has_seal_for, other_end, route_price, 
 from serai.games.marco_polo.worth import (
     ARRIVAL,
     CITIES,
+    DICE_FOR,
     FAR,
     JOURNEY,
     PAYING,
@@ -27,7 +28,7 @@ from serai.games.marco_polo.worth import (
     look_at_stock,
     shields_now,
 )
-from serai.kernel.compiling import compiled
+from serai.kernel.compiling import allocating, compiled
 
 # How often the map is gone through: the longest movement has six steps.
 SWEEPS = 6
@@ -198,12 +199,12 @@ def end_worth(place, mind, rates):
 
 
 @compiled
-def best_way(ways, by_steps, mind, rates):
-    """The place to go to, what that is worth besides the dice (by_steps: what so many steps cost in dice)."""
+def best_way(ways, mind, rates):
+    """What the best way is worth, less the dice for its steps, and where it ends."""
     best, most = NOTHING, -FAR
     for place in range(PLACES):
         if ways[place, COST] < FAR and ways[place, FIRST_STEP] != NOTHING:
-            dice = by_steps[max(int(ways[place, STEPS]), 1)]
+            dice = mind[DICE_FOR + max(int(ways[place, STEPS]), 1)]
             if dice < FAR:
                 worth = end_worth(place, mind, rates) + ways[place, EXTRA] - ways[place, COST] - dice
                 if worth > most:
@@ -211,7 +212,7 @@ def best_way(ways, by_steps, mind, rates):
     return most, best
 
 
-@compiled
+@allocating
 def new_ways():
     """Room for the ways to all places."""
     return np.empty((PLACES, WAY_PARTS))

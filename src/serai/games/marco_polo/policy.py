@@ -74,6 +74,7 @@ from serai.games.marco_polo.weighing import best_offer, weigh_space
 from serai.games.marco_polo.worth import (
     ARRIVAL,
     BASE,
+    DICE_FOR,
     FAR,
     HAVE,
     PARTS,
@@ -91,13 +92,13 @@ from serai.games.marco_polo.worth import (
     surplus,
     time_left,
 )
-from serai.kernel.compiling import compiled
+from serai.kernel.compiling import allocating, compiled
 from serai.kernel.luck import jitter
 
 OUTPOSTS = len(board.OUTPOSTS)
 
 
-@compiled
+@allocating
 def policy(state, luck, out, weights, habits):  # noqa: ARG001
     """The move of the deciding seat."""
     seat = int(state.turn)
@@ -309,7 +310,7 @@ def go_on(state, seat, luck, ways, mind, rates):
     edition = state.edition
     may_stop = state.routes_gone > 0 or not state.must_move
     most, best = 0.0 if may_stop else -FAR, STOP
-    free = np.zeros(FACES + 1)
+    mind[DICE_FOR:PARTS] = 0.0
     step_camels = 0
     if state.step_card != NOTHING:
         step_camels = int(edition.line_pay[edition.first_line[state.step_card], CAMELS])
@@ -324,7 +325,7 @@ def go_on(state, seat, luck, ways, mind, rates):
         if taken != place:
             mind[ARRIVAL + taken] = 0.0
         explore(state, seat, figure, steps, int(state.extra_posts), 0, step_camels, True, ways, mind, rates)
-        worth, target = best_way(ways, free, mind, rates)
+        worth, target = best_way(ways, mind, rates)
         mind[ARRIVAL + taken] = before
         if target == NOTHING:
             continue

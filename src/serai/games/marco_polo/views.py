@@ -10,13 +10,13 @@ from serai.games.marco_polo import board
 from serai.games.marco_polo.apply import apply
 from serai.games.marco_polo.moves import DREW_GOAL, DREW_UNSEEN, KEEP, KEPT_UNSEEN, SHOWED
 from serai.games.marco_polo.state import GOAL_CARDS, MOST_PLAYERS, NOBODY, NOTHING, PHASES, SOURCES, STAGES
-from serai.kernel.compiling import compiled
+from serai.kernel.compiling import allocating, compiled
 from serai.kernel.luck import below
 
 GOALS = len(board.GOALS)
 
 
-@compiled
+@allocating
 def copy_open(source, target):
     """Copy the open fields between a state and a view: each is named, nothing else goes through."""
     target.turn = source.turn
@@ -95,7 +95,7 @@ def copy_open(source, target):
     target.edition = source.edition
 
 
-@compiled
+@allocating
 def observe(state, seat, view):
     """What the seat may know: all that lies open and its own goal cards."""
     copy_open(state, view)
@@ -116,7 +116,7 @@ def shown(state, move, seat):
 
 
 # --- imagining ----------------------------------------------------------------------------------------------
-@compiled
+@allocating
 def imagine(view, log, length, seat, luck, states, out):
     """Fill the unseen goal cards of a log, and of the first state, with cards that fit what the seat has seen.
 
@@ -165,7 +165,7 @@ def remember(log, length, seat, state, left, dealt, kept, keeps):
         apply(state, move)
 
 
-@compiled
+@allocating
 def deal(view, other, luck, left, dealt, kept, keeps, first, out):
     """Deal another seat its goal cards: those it held at the first position and those dealt in the log."""
     held = int(view.goals_held[other])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from serai.games.marco_polo import habits as h
 from serai.games.marco_polo.board import (
     ANY_GOOD,
@@ -43,9 +41,11 @@ from serai.games.marco_polo.state import IMPROVED, NOTHING
 from serai.games.marco_polo.worth import (
     BASE,
     CITIES,
+    DICE_FOR,
     FAR,
     HAVE,
     HELD,
+    PARTS,
     PAYING,
     SEALS,
     VISTA,
@@ -205,14 +205,13 @@ def weigh_travel(state, seat, space, left, ways, mind, rates):
     """The best journey of a Travel space: its worth besides dice and prices, and how high the dice must be."""
     edition = state.edition
     travel = space - TRAVEL
-    by_steps = np.empty(FACES + 1)
     longest, cheapest = 0, 0
     for face in range(1, FACES + 1):
         dice, lowest = dice_worth(state, seat, space, left, face, rates)
-        by_steps[face] = FAR
+        mind[DICE_FOR + face] = FAR
         if dice < FAR and works_with(state, seat, space, lowest):
             price = occupied_price(state, space, lowest)
-            by_steps[face] = dice + price * mind[PAYING + COINS]
+            mind[DICE_FOR + face] = dice + price * mind[PAYING + COINS]
             longest = face
             if cheapest == 0:
                 cheapest = lowest
@@ -224,7 +223,7 @@ def weigh_travel(state, seat, space, left, ways, mind, rates):
     for figure in range(2):
         if state.figures[seat, figure] != NOTHING:
             explore(state, seat, figure, steps, int(edition.travel_posts[travel]), coins, 0, True, ways, mind, rates)
-            worth, place = best_way(ways, by_steps, mind, rates)
+            worth, place = best_way(ways, mind, rates)
             worth -= rates[h.VISTA] * mind[VISTA + int(state.figures[seat, figure])]
             if place != NOTHING and worth > most:
                 most, needs = worth, max(int(ways[place, STEPS]), 1)
@@ -264,7 +263,8 @@ def card_worth(state, seat, card, die, ways, mind, rates):
     for figure in range(2 if kind == CARD_MOVE else 0):
         if state.figures[seat, figure] != NOTHING:
             explore(state, seat, figure, die, 0, 0, int(edition.line_pay[line, CAMELS]), True, ways, mind, rates)
-            worth = best_way(ways, np.zeros(FACES + 1), mind, rates)[0]
+            mind[DICE_FOR:PARTS] = 0.0
+            worth = best_way(ways, mind, rates)[0]
             most = max(most, worth - rates[h.VISTA] * mind[VISTA + int(state.figures[seat, figure])])
     return most
 

@@ -18,6 +18,7 @@ from serai.games.marco_polo.board import (
     CONTRACT_PILE,
     CONTRACT_SPACES,
     COUNT,
+    FACES,
     GOLD,
     JADE,
     MOST_DICE,
@@ -61,7 +62,8 @@ PAYING = HELD + SLOTS  # what a coin, a camel and a jade of the stock are worth 
 ARRIVAL = PAYING + 3  # a post in each city (no oasis has any)
 VISTA = ARRIVAL + PLACES  # what lies ahead of each place
 ROUTE = VISTA + PLACES  # what each route costs; FAR where its seal is missing
-PARTS = ROUTE + MOST_ROUTES
+DICE_FOR = ROUTE + MOST_ROUTES  # what the dice for so many steps cost; FAR where there are none
+PARTS = DICE_FOR + FACES + 1
 FAR = 1e9
 
 # A city card that is not at hand is weighed with a die of this value.
@@ -198,7 +200,8 @@ def stock_worth(state, seat, mind, rates):
     """
     edition = state.edition
     mind[NEEDED:OPEN] = 0.0
-    mind[LEFT:NEEDED] = mind[HAVE:LEFT]
+    for kind in range(STOCK):
+        mind[LEFT + kind] = mind[HAVE + kind]
     worth = 0.0
     first, second = 0, 1
     if state.contracts[seat, 1] != NOTHING:

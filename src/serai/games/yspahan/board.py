@@ -57,6 +57,10 @@ def _distances() -> np.ndarray:
 
 SHOPS_BESIDE = _shops_beside()
 DISTANCE = _distances()
+# The same links by souk: link i, FIRST_LINK[souk] to FIRST_LINK[souk + 1], is between a shop and a square.
+_LINKS = sorted((int(shop), square) for square, pair in enumerate(SHOPS_BESIDE) for shop in pair if shop >= 0)
+LINK_SHOP, LINK_SQUARE = np.array(_LINKS, np.int8).T.copy()
+FIRST_LINK = np.searchsorted(SHOP_SOUK[LINK_SHOP], np.arange(len(SOUK_SIZE) + 1)).astype(np.int8)
 # Shops that share a square with another: the mover chooses which of the two goes first (R19).
 PAIRED_SHOPS = sorted({int(shop) for pair in SHOPS_BESIDE if pair[1] >= 0 for shop in pair})
 

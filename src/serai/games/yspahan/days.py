@@ -127,7 +127,8 @@ def ask_card(state, seat):
     if not card_left(state):
         return False
     if cards_in(state.deck) == 0:
-        state.deck[:] = state.discards
+        for kind in range(len(state.deck)):
+            state.deck[kind] = state.discards[kind]
         state.discards[:] = 0
     state.drawer = seat
     state.phase = DRAWING

@@ -25,7 +25,7 @@ from serai.games.yspahan.moves import (
     WAYS_TO_PAY,
 )
 from serai.games.yspahan.state import NOBODY, NOTHING, PHASES, SOURCES
-from serai.kernel.compiling import compiled
+from serai.kernel.compiling import allocating, compiled
 from serai.kernel.luck import weighted
 
 KINDS = len(board.CARDS)
@@ -43,7 +43,7 @@ MOST_SHUFFLES = 256
 FINE = 1000
 
 
-@compiled
+@allocating
 def copy_open(source, target):
     """Copy the open fields between a state and a view: each is named, nothing else goes through."""
     target.turn = source.turn
@@ -84,7 +84,7 @@ def copy_open(source, target):
     target.discards[:] = source.discards
 
 
-@compiled
+@allocating
 def observe(state, seat, view):
     """What the seat may know: all that lies open, its own hand, how many cards the others and the deck have."""
     copy_open(state, view)
@@ -138,7 +138,7 @@ def most_in(pile):
     return best
 
 
-@compiled
+@allocating
 def imagine(view, log, length, seat, luck, states, out):
     """Fill the unseen draws of a log with cards that fit everything the seat has seen.
 
@@ -172,7 +172,7 @@ def imagine(view, log, length, seat, luck, states, out):
     return True
 
 
-@compiled
+@allocating
 def remember(view, log, length, seat, state, slots, cards, pools):
     """Follow a log as a seat saw it: the slots of unseen cards, the cards others showed, each shuffle's pool.
 
@@ -212,7 +212,7 @@ def remember(view, log, length, seat, state, slots, cards, pools):
     return n_slots, n_cards
 
 
-@compiled
+@allocating
 def slot_of_shown(card, slots, pools, luck):
     """Which slot of its owner a card shown had filled: by the share of its kind in each slot's shuffle."""
     weights = np.zeros(int(card[SLOTS]), np.int32)

@@ -16,13 +16,15 @@ from serai.games.yspahan.board import (
     CARAVANSERAI,
     DAYS,
     DAYS_PER_WEEK,
+    FIRST_LINK,
     FIRST_SOUK,
     GOLD_PRICE,
+    LINK_SHOP,
+    LINK_SQUARE,
     MOST_CAMELS,
     MOST_GOLD,
     SCORE_CAMELS,
     SCORE_GOLD,
-    SHOP_SOUK,
     SHOPS_BESIDE,
     SOUK_POINTS,
     SOUK_SIZE,
@@ -33,8 +35,11 @@ from serai.kernel.compiling import compiled
 
 BUILDINGS = len(board.BUILDINGS)
 SQUARES = len(board.SQUARES)
+SOUKS = len(board.SOUKS)
 # Worths kept in whole numbers are counted in this fraction of a point.
 FINE = 100
+# Where `survey` notes what it knows of each owner of cubes, behind the squares.
+GAIN, TURNS, SIDE = (SQUARES + part * MOST_PLAYERS for part in range(3))
 
 
 @compiled
@@ -189,38 +194,50 @@ def leader_of_others(state, seat):
 def survey(state, seat, squares, worths, rates):
     """List the squares with cubes beside them and what arriving there is worth (in 1/FINE); returns how many.
 
-    An opponent's loss is worth a part of it, more when that opponent leads.
+    An opponent's loss is worth a part of it, more when that opponent leads. All cubes of a souk are worth the same,
+    so each souk is weighed once, and each player by the first of its souks.
     """
     most = leader_of_others(state, seat)
-    for owner in range(state.players):
-        gain = caravan_worth(state, owner, rates)
-        if state.buildings[owner, CARAVANSERAI]:
-            gain += rates[h.CARD]
-        worths[SQUARES + owner] = int(gain * FINE)
-        worths[SQUARES + MOST_PLAYERS + owner] = turns_left(state, owner)
-        side = 1.0
-        if owner != seat:
-            side = -rates[h.HOSTILE]
-            if score(state, owner) == most:
-                side -= rates[h.HOSTILE_LEADER]
-        worths[SQUARES + 2 * MOST_PLAYERS + owner] = int(side * FINE)
+    weighed = 0
     n = 0
-    for square in range(SQUARES):
-        worth = 0
-        found = False
-        for i in range(2):
-            shop = SHOPS_BESIDE[square, i]
-            if shop != NOTHING and state.shops[shop] != NOBODY:
-                owner = int(state.shops[shop])
-                turns = int(worths[SQUARES + MOST_PLAYERS + owner])
-                lost = cube_worth(state, owner, SHOP_SOUK[shop], turns, rates)
-                if state.camels[owner] > 0:
-                    lost = min(lost, rates[h.SWAP])
-                gain = int(worths[SQUARES + owner]) - int(lost * FINE)
-                worth += gain * int(worths[SQUARES + 2 * MOST_PLAYERS + owner]) // FINE
-                found = True
-        if found:
-            squares[n] = square
-            worths[n] = worth
-            n += 1
+    for souk in range(SOUKS):
+        owner = int(state.souk_owner[souk])
+        if owner == NOBODY:
+            continue
+        if not (weighed >> owner) & 1:
+            weighed |= 1 << owner
+            weigh_owner(state, seat, owner, most, worths, rates)
+        lost = cube_worth(state, owner, souk, int(worths[TURNS + owner]), rates)
+        if state.camels[owner] > 0:
+            lost = min(lost, rates[h.SWAP])
+        worth = (int(worths[GAIN + owner]) - int(lost * FINE)) * int(worths[SIDE + owner]) // FINE
+        for i in range(FIRST_LINK[souk], FIRST_LINK[souk + 1]):
+            if state.shops[LINK_SHOP[i]] != NOBODY:
+                square = LINK_SQUARE[i]
+                at = n
+                if SHOPS_BESIDE[square, 1] != NOTHING:
+                    for k in range(n):
+                        if squares[k] == square:
+                            at = k
+                if at == n:
+                    squares[n] = square
+                    worths[n] = 0
+                    n += 1
+                worths[at] += worth
     return n
+
+
+@compiled
+def weigh_owner(state, seat, owner, most, worths, rates):
+    """Note what a cube in the caravan brings an owner, the turns left to it, and how much it matters to the seat."""
+    gain = caravan_worth(state, owner, rates)
+    if state.buildings[owner, CARAVANSERAI]:
+        gain += rates[h.CARD]
+    side = 1.0
+    if owner != seat:
+        side = -rates[h.HOSTILE]
+        if score(state, owner) == most:
+            side -= rates[h.HOSTILE_LEADER]
+    worths[GAIN + owner] = int(gain * FINE)
+    worths[TURNS + owner] = turns_left(state, owner)
+    worths[SIDE + owner] = int(side * FINE)
