@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
 import numpy as np
 
 from serai.bots import BOTS
+from serai.bots.thinking import cores
 from serai.errors import SeraiError
 from serai.games import load
 from serai.games.game import Game
@@ -64,22 +66,30 @@ def _one_count(name: str, players: int, games: int, seed: int, progress: Callabl
     position = start(load(name), players)
     game = position.game
     warm_up(game, position._start, PLAYOUTS)
-    lengths = np.zeros((games, 2), np.int64)
-    choices = np.zeros(playout.MOST_MOVES, np.int64)
-    scores = Scores(game, players)
-    registers = counting.new_registers()
     spans, weights = _changing_bytes(game), counting.weights_of(game.state.itemsize)
-    for first in range(0, games, BATCH):
+
+    def measure(first: int) -> tuple[np.recarray, np.ndarray, np.ndarray, np.ndarray]:
+        """Play a batch of games: their last states, their lengths, how many choices there were, and the sketch."""
         # One more state than games: the first is where they are played.
         scratch = game.new_states(1 + min(BATCH, games - first))
-        states = scratch[1:].view(np.recarray)
-        part = lengths[first : first + len(states)]
-        places = scratch[:1].view(np.ndarray).view(np.uint8)
-        playout.measured_games(
-            scratch, position._start, seed, first, part, choices, places, spans, weights, registers
-        )
-        scores.add(states)
-        progress((first + len(states)) / games)
+        states, places = scratch[1:].view(np.recarray), scratch[:1].view(np.ndarray).view(np.uint8)
+        lengths, choices = np.zeros((len(states), 2), np.int64), np.zeros(playout.MOST_MOVES, np.int64)
+        registers = counting.new_registers()
+        seen = lengths, choices, places, spans, weights, registers
+        playout.measured_games(scratch, position._start, seed, first, *seen)
+        return states, lengths, choices, registers
+
+    scores = Scores(game, players)
+    all_lengths: list[np.ndarray] = []
+    choices, registers = np.zeros(playout.MOST_MOVES, np.int64), counting.new_registers()
+    with ThreadPoolExecutor(cores()) as pool:
+        for states, lengths, chosen, sketch in pool.map(measure, range(0, games, BATCH)):
+            scores.add(states)
+            all_lengths.append(lengths)
+            choices += chosen
+            np.maximum(registers, sketch, out=registers)
+            progress(len(all_lengths) * BATCH / games)
+    lengths = np.concatenate(all_lengths)
     decisions = choices.sum()
     numbers = np.arange(len(choices))
     return {
