@@ -161,11 +161,17 @@ def test_without_ray_one_line_says_what_to_do(monkeypatch):
 
 
 @pytest.mark.slow
-def test_a_small_ladder_stands():
-    """Merchant beats three novices, and master three merchants: the whole 99 % interval lies above a fair share."""
-    first = match("merchant,novice,novice,novice", 4)
-    merchant = summary(first, play_match(first, 40))["bots"][0]
-    assert wilson(merchant["win_share"], 40, z=2.6)[0] > 0.25
-    second = match("master@100,merchant,merchant,merchant", 4)
-    master = summary(second, play_match(second, 28))["bots"][0]
-    assert wilson(master["win_share"], 28, z=1.0)[0] > 0.25
+@pytest.mark.parametrize(
+    ("game", "better", "worse"),
+    [
+        ("yspahan", "merchant", "novice"),
+        ("yspahan", "master@300", "merchant"),
+        ("marco_polo", "merchant", "novice"),
+    ],
+)
+def test_a_small_ladder_stands(game, better, worse):
+    """The better one against three of the next: the whole 99 % interval of its share lies above a fair one."""
+    games = 40
+    ladder = Match(game, 4, 1, (better, worse, worse, worse))
+    first = summary(ladder, play_match(ladder, games))["bots"][0]
+    assert wilson(first["win_share"], games, z=2.58)[0] > 0.25

@@ -109,12 +109,51 @@ def test_a_line_of_the_log_shows_the_board_of_its_moment(visit):
     page.wait_for_selector("#moves button")
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_stays_as_it_was_is_not_drawn_again(visit, game):
+    """In a layer that changed, the parts that look as before are the same elements, not new ones that look alike."""
+    page = visit()
+    lay(page, "me", "bot random", game=game)
+    luck = random.Random(8)
+    stayed = 0
+    for _ in range(8):
+        assert my_turn(page)
+        page.evaluate(REMEMBER_PARTS)
+        play_by_mouse(page, luck)
+        found = page.evaluate(COMPARE_PARTS)
+        assert found["again"] == 0
+        stayed += found["stayed"]
+    assert stayed > 0
+
+
+# What each part of a layer looks like, the marks of legal places aside.
+MARKS = "/<rect[^>]*class=.ring[^>]*>(<.rect>)?| legal|(tabindex|aria-disabled)=.[^ ]*./g"
+REMEMBER_PARTS = f"""() => {{
+  window.look = (part) => part.outerHTML.replace({MARKS}, "");
+  for (const layer of document.querySelectorAll("#board [id^=pieces-]")) {{
+    layer.looks = [...layer.children].map(look);
+    for (const part of layer.children) part.known = true;
+  }}
+}}"""
+# Of the layers that changed: how many parts stayed, and how many were made again though they look as before.
+COMPARE_PARTS = """() => {
+  const layers = [...document.querySelectorAll("#board [id^=pieces-]")];
+  const changed = layers.filter((layer) => [...layer.children].some((part) => !part.known));
+  const parts = changed.flatMap((layer) => [...layer.children].map((part) => ({ part, layer })));
+  const again = parts.filter(({ part, layer }) => !part.known && layer.looks.includes(look(part)));
+  return { stayed: parts.filter(({ part }) => part.known).length, again: again.length };
+}"""
+
+
 def test_a_friends_game_in_two_browsers_and_a_spectator(visit):
     ann = visit()
     lay(ann, "me", "friend:Ben")
     link = ann.input_value("#links input")
+    assert "(not here yet)" in ann.inner_text("#seat-1")
     ben = visit(link)
     ben.wait_for_url("**/table/**")
+    # Who comes is seen at once, though nobody has moved.
+    until(ann, "!document.getElementById('seat-1').innerText.includes('(not here yet)')")
     watcher = visit(ann.url)
     watcher.wait_for_selector("#board.watching[data-version]")
     assert not watcher.is_visible("#say")

@@ -8,7 +8,7 @@ const MOVE_MS = 480;
 /** @param {string} id @returns {any} */
 const layer = (id) => document.getElementById(`pieces-${id}`);
 
-/** What each layer shows now. @type {WeakMap<Element, string>} */
+/** What each layer shows now, and what each of its parts was made from. @type {WeakMap<Element, string>} */
 const shown = new WeakMap();
 
 /** Show new pieces; what moved flies from where it was. @param {Record<string, string>} pieces @param {boolean} [still] */
@@ -18,12 +18,33 @@ export function show(pieces, still = false) {
   for (const [name, svg] of Object.entries(pieces)) {
     const group = layer(name);
     if (group && shown.get(group) !== svg) {
-      group.innerHTML = svg;
+      replaceParts(group, svg);
       shown.set(group, svg);
-      explainTitles(group);
     }
   }
   if (before) fly(before);
+}
+
+/** Parts that are drawn as before stay: the browser lays out and paints only what changed. @param {Element} group @param {string} svg */
+function replaceParts(group, svg) {
+  const fresh = document.createElementNS(SVG, "g");
+  fresh.innerHTML = svg;
+  /** @type {Map<string | undefined, Element[]>} */
+  const old = new Map();
+  for (const part of group.children) old.set(shown.get(part), [...(old.get(shown.get(part)) || []), part]);
+  const parts = [...fresh.children].map((part) => {
+    const same = old.get(part.outerHTML)?.shift();
+    if (same) part.remove();
+    else shown.set(part, part.outerHTML);
+    return same || part;
+  });
+  explainTitles(fresh);
+  for (const rest of old.values()) for (const part of rest) part.remove();
+  let at = group.firstElementChild;
+  for (const part of parts) {
+    if (part === at) at = at.nextElementSibling;
+    else group.insertBefore(part, at);
+  }
 }
 
 /** @returns {{at: Map<string, {rect: DOMRect, kind: string | null}>, counts: Map<string, number>}} */
@@ -105,22 +126,24 @@ function explainTitles(part) {
     place.setAttribute("aria-disabled", "true");
   }
 }
-if (byId("board")) explainTitles(byId("board"));
+if (byId("board")) {
+  for (const part of document.querySelectorAll("#board [id^=pieces-] > *")) shown.set(part, part.outerHTML);
+  explainTitles(byId("board"));
+}
 
-/** Mark the places of the legal moves. @param {{target: string | null}[]} moves */
+/** Mark the places of the legal moves; those that stay legal are not touched. @param {{target: string | null}[]} moves */
 export function mark(moves) {
-  for (const ring of document.querySelectorAll("#board .ring, #board .ring-dark")) ring.remove();
+  const places = new Set([...new Set(moves.map((move) => move.target))].map((id) => /** @type {any} */ (id && document.getElementById(id))).filter((place) => place?.getBBox));
   for (const place of document.querySelectorAll("#board .legal")) {
+    if (places.delete(place)) continue;
     place.classList.remove("legal");
     place.setAttribute("tabindex", "-1");
     place.setAttribute("aria-disabled", "true");
+    for (const ring of place.querySelectorAll(".ring, .ring-dark")) ring.remove();
   }
-  const legal = [...new Set(moves.map((move) => move.target))]
-    .map((id) => /** @type {any} */ (id ? document.getElementById(id) : null))
-    .filter((place) => place?.getBBox)
-    // All are measured before the first is changed: a change makes the browser lay the board out again.
-    .map((place) => ({ place, box: place.getBBox() }));
-  for (const { place, box } of legal) {
+  // All are measured before the first is changed: a change makes the browser lay the board out again.
+  const boxes = [...places].map((place) => ({ place, box: place.getBBox() }));
+  for (const { place, box } of boxes) {
     place.classList.add("legal");
     place.setAttribute("tabindex", "0");
     place.removeAttribute("aria-disabled");

@@ -25,7 +25,7 @@ export class Log {
       if (!answer.ok) return false;
       ({ log, log_from: from } = answer.data);
     }
-    for (const line of [...this.list.children]) if (Number(/** @type {HTMLElement} */ (line).dataset.n) > from) line.remove();
+    while (Number(/** @type {HTMLElement | null} */ (this.list.lastElementChild)?.dataset.n) > from) this.list.lastElementChild?.remove();
     this.last = Math.min(this.last, from);
     this.add(log);
     return true;
@@ -42,7 +42,8 @@ export class Log {
       this.list.append(item);
       this.last = line.n;
     }
-    this.list.scrollTop = this.list.scrollHeight;
+    // With the next frame, when the page is laid out anyway.
+    requestAnimationFrame(() => (this.list.scrollTop = this.list.scrollHeight));
   }
 
   /** Show which line is on the board (0: none). @param {number} n */

@@ -13,6 +13,14 @@ let view = block("view");
 const waiting = [];
 let showing = false;
 let past = false;
+/** Whether something was drawn that the browser has not shown yet. */
+let justDrawn = false;
+/** Whether it was this screen's turn when it was last drawn. */
+let wasMine = view.your_turn;
+/** Moves of others are shown one after the other, with time to see each; so many at most. */
+const STEP_MS = 380;
+const MOST_STEPS = 8;
+const LONGEST_FRAME_MS = 50;
 /** @type {Promise<void>} */
 let acting = Promise.resolve();
 /** The seat whose secrets this screen may show; null until somebody says who they are. @type {number | null} */
@@ -26,45 +34,71 @@ const hint = hints(id, () => sitting, { enter: leaveNow });
 // --- showing --------------------------------------------------------------------------------------------------
 /** @param {any} next @returns {Promise<void> | undefined} */
 function receive(next) {
-  if (next.version < view.version || (next.version === view.version && next.seat === view.seat && !next.fresh)) return undefined;
+  if (!isNews(next)) return undefined;
   waiting.push(next);
   return showing ? undefined : showNext();
 }
 
+/** A move comes twice, as an answer and by the stream; who sits down changes no version. @param {any} next */
+function isNews(next) {
+  if (next.version !== view.version) return next.version > view.version;
+  return next.seat !== view.seat || JSON.stringify(next.players) !== JSON.stringify(view.players);
+}
+
 async function showNext() {
   showing = true;
+  let undrawn = false;
   while (waiting.length) {
-    let next = waiting.shift();
-    if (needsHandOver(next)) {
-      await log.follow(next, id);
-      handOver(next);
-      continue;
-    }
-    if (shared && !next.over && next.seat !== sitting) {
-      // A shared screen keeps showing the seat that sits before it.
-      const answer = await ask(`/tables/${id}?view=no&seat=${sitting}&since=${log.last}`);
-      if (!answer.ok) continue;
-      next = answer.data;
-    }
-    if (next.version < view.version || !(await log.follow(next, id))) continue;
-    apply(next);
-    if (waiting.length && waiting.length < 8 && !quiet.matches && !document.hidden) await new Promise((done) => setTimeout(done, 380));
+    undrawn = await take(waiting.shift(), undrawn);
+    if (undrawn && justDrawn) await nextFrame();
+    // Of a burst of moves that nobody could follow with the eyes, only the last is drawn.
+    if (!undrawn || (waiting.length && isHurried())) continue;
+    undrawn = false;
+    drawNow();
+    if (waiting.length && !isHurried()) await new Promise((done) => setTimeout(done, STEP_MS));
   }
   showing = false;
 }
 
-/** @param {any} next */
-function apply(next) {
-  const came = next.your_turn && !(view.your_turn && view.version === next.version) && !view.your_turn;
+/** Take in what is next; says whether there is something to draw. @param {any} next @param {boolean} undrawn */
+async function take(next, undrawn) {
+  if (needsHandOver(next)) {
+    await log.follow(next, id);
+    handOver(next);
+    return false;
+  }
+  if (shared && !next.over && next.seat !== sitting) {
+    // A shared screen keeps showing the seat that sits before it.
+    const answer = await ask(`/tables/${id}?view=no&seat=${sitting}&since=${log.last}`);
+    if (!answer.ok) return undrawn;
+    next = answer.data;
+  }
+  if (!isNews(next) || !(await log.follow(next, id))) return undrawn;
   view = { ...view, ...next };
+  return true;
+}
+
+const isHurried = () => quiet.matches || document.hidden || waiting.length >= MOST_STEPS;
+
+/** Until the browser has drawn; one that is hidden draws nothing, and is not waited for long. */
+const nextFrame = () =>
+  new Promise((done) => {
+    requestAnimationFrame(done);
+    setTimeout(done, LONGEST_FRAME_MS);
+  });
+
+function drawNow() {
+  justDrawn = true;
+  nextFrame().then(() => (justDrawn = false));
   if (!past) {
     board.show(view.pieces || {});
     draw();
   }
-  if (came) {
+  if (view.your_turn && !wasMine) {
     noticeTurn(view.sentence);
     ringTurn();
   } else chime();
+  wasMine = view.your_turn;
 }
 
 function draw() {
@@ -131,7 +165,8 @@ function handOver(next) {
     if (answer.ok) {
       waiting.length = 0;
       await log.follow(answer.data, id);
-      apply(answer.data);
+      view = { ...view, ...answer.data };
+      drawNow();
     }
   };
   if (!byId("hand-over").open) byId("hand-over").showModal();
@@ -152,7 +187,7 @@ async function send(path, body) {
   const answer = await ask(`/tables/${id}/${path}?view=no`, { version: view.version, ...seat, ...body });
   byId("refused").textContent = answer.ok ? "" : answer.status === 409 && answer.data.code === "stale" ? say("stale") : answer.data.detail || say("failed");
   const next = answer.ok ? answer.data : answer.data.view;
-  if (next) await receive({ ...next, fresh: true });
+  if (next) await receive(next);
 }
 
 /** @param {{text: string}} move */
