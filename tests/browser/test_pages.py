@@ -114,6 +114,27 @@ def test_moves_are_reached_without_scrolling(visit, size):
         assert box["y"] + box["height"] <= size[1]
 
 
+def test_what_a_button_says_is_whole_on_a_phone(visit, places):
+    """The steps of a replay stand in one line; the words of a long move are not cut off."""
+    page = visit("/replay/{done}".format(**places), width=360, height=740, share=None)
+    heights = page.evaluate("[...document.querySelectorAll('.steps button')].map((button) => button.offsetHeight)")
+    assert len(heights) == 7
+    assert max(heights) < 48
+    page = visit(width=360, height=740)
+    lay(page, "me", "bot random")
+    my_turn(page)
+    page.evaluate("document.querySelector('#moves button').textContent = 'A long move. '.repeat(9)")
+    assert page.evaluate("[...document.querySelectorAll('#moves button')].every((b) => b.offsetWidth <= 360)")
+
+
+def test_a_page_asks_in_its_own_language(visit, places):
+    """A link that names a language shows all of the page in it, whatever the visitor chose."""
+    page = visit("/replay/{done}?language=fr".format(**places), share=None)
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    until(page, "document.querySelector('#prompt').textContent.includes('dé')")
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("path", PAGES)
 def test_axe_finds_nothing_serious(visit, places, path, scheme):

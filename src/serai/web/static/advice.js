@@ -1,6 +1,6 @@
 // @ts-check
 /** What the server thinks, told as it goes; and a better line played out on the board, with words. */
-import { ask, byId, make, quiet } from "./common.js";
+import { ask, byId, inThisLanguage, make, quiet } from "./common.js";
 import * as board from "./board.js";
 
 /** How long each board of a line is shown. */
@@ -11,7 +11,7 @@ const STEP_MS = 1300;
  * @param {(name: string, data: any) => void} heard @returns {Promise<string>} why there is none, or nothing
  */
 export async function hear(path, signal, heard) {
-  const response = await fetch(`/api/v1${path}${path.includes("?") ? "&" : "?"}language=${document.documentElement.lang}`, { signal });
+  const response = await fetch(inThisLanguage(path), { signal });
   if (!response.ok || !response.body) return (await response.json()).detail;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";

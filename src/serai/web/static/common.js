@@ -20,11 +20,16 @@ export function byId(id) {
   return document.getElementById(id);
 }
 
+/** Where the API answers in the language of the page. @param {string} path */
+export function inThisLanguage(path) {
+  return `/api/v1${path}${path.includes("?") ? "&" : "?"}language=${document.documentElement.lang}`;
+}
+
 /** A request to the API. @param {string} path @param {any} [body] @returns {Promise<{ok: boolean, status: number, data: any}>} */
 export async function ask(path, body) {
   const options = body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: typeof body === "string" ? body : JSON.stringify(body) };
   try {
-    const response = await fetch(`/api/v1${path}`, options);
+    const response = await fetch(inThisLanguage(path), options);
     const data = await response.json();
     return { ok: response.ok, status: response.status, data };
   } catch {

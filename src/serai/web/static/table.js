@@ -1,6 +1,6 @@
 // @ts-check
 /** The table: the server lists the moves, this page shows them twice, as buttons and as places on the board. */
-import { ask, block, byId, make, quiet, say } from "./common.js";
+import { ask, block, byId, inThisLanguage, make, quiet, say } from "./common.js";
 import * as board from "./board.js";
 import { listMoves } from "./moves.js";
 import { hints } from "./hint.js";
@@ -311,8 +311,7 @@ byId("links").append(linkRow(say("watch"), location.pathname));
 
 // --- the stream -------------------------------------------------------------------------------------------------
 function listen() {
-  const language = document.documentElement.lang;
-  const stream = new EventSource(`/api/v1/tables/${id}/events?view=no&language=${language}&since=${log.last}`);
+  const stream = new EventSource(inThisLanguage(`/tables/${id}/events?view=no&since=${log.last}`));
   stream.addEventListener("table", (event) => {
     const next = JSON.parse(event.data);
     // Before anybody said who sits here, a shared screen shows nobody's hand.
