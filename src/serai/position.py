@@ -241,7 +241,7 @@ class Position:
         return seen
 
     def redeal(self, seat: int | None, rng: np.random.Generator | int) -> Position:
-        """A position that differs only in what the seat has not seen, equally possible to it.
+        """A position that differs only in what the seat has not seen, as possible to it as this one.
 
         The whole log is dealt anew, so the new position agrees with everything the seat ever saw.
         """
@@ -325,7 +325,7 @@ class View:
         return self._record.tobytes() + self._first.tobytes() + self._log.tobytes()
 
     def redeal(self, rng: np.random.Generator | int) -> Position:
-        """A position equally possible to the seat, made from the view alone."""
+        """A position that may be the true one for all the seat knows, made from the view alone."""
         for option in self.game.no_redeal:
             if self.options[option]:
                 raise SeraiError(f"A game with the option “{option}” cannot be dealt anew.")

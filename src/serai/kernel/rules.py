@@ -112,7 +112,7 @@ def policy(state, luck, out, weights, habits):
 
 @_generic
 def imagine(view, log, length, seat, luck, states, out):
-    """Fill what the seat has not seen of a log, and the start it had, with something equally possible.
+    """Fill what the seat has not seen of a log, and the start it had, with what may be so.
 
     `view` is what the seat saw of the first position, `log` the moves as it saw them. Writes the first state
     to `states[0]` and the whole log to `out`; returns False when this try led nowhere and needs new luck.

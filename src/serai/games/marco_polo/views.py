@@ -14,6 +14,7 @@ from serai.kernel.compiling import allocating, compiled
 from serai.kernel.luck import below
 
 GOALS = len(board.GOALS)
+SEALS = len(board.SEALS)
 
 
 @allocating
@@ -120,17 +121,22 @@ def shown(state, move, seat):
 def imagine(view, log, length, seat, luck, states, out):
     """Fill the unseen goal cards of a log, and of the first state, with cards that fit what the seat has seen.
 
-    A card that a seat shows at the end is the one it kept; the others are dealt from what nobody has shown.
+    A card that a seat shows at the end is the one it kept; before, it has likely kept one whose seals it has. The
+    others are dealt from what nobody has shown.
     """
     out[:length] = log[:length]
     dealt = np.full((MOST_PLAYERS, GOAL_CARDS), NOTHING, np.int32)  # places in the log
     kept = np.full(MOST_PLAYERS, NOTHING, np.int32)
     keeps = np.full(MOST_PLAYERS, NOTHING, np.int32)  # the card each other seat keeps
     left = np.ones(GOALS, np.int8)
+    likely = np.ones((MOST_PLAYERS, GOALS), np.int32)
     first = states[0]
     copy_open(view, first)
     first.goals[:] = NOTHING
     remember(log, length, seat, first, left, dealt, kept, keeps)
+    for other in range(int(view.players)):
+        for goal in range(GOALS):
+            likely[other, goal] = likelihood(first, other, goal)
     copy_open(view, first)
     first.goals[:] = NOTHING
     if seat != NOBODY:
@@ -143,8 +149,20 @@ def imagine(view, log, length, seat, luck, states, out):
             left[keeps[other]] = 0
     for other in range(int(view.players)):
         if other != seat:
+            if keeps[other] == NOTHING and (kept[other] != NOTHING or view.goals_held[other] == 1):
+                keeps[other] = any_goal(left, likely[other], luck)
+                left[keeps[other]] = 0
             deal(view, other, luck, left, dealt, kept, keeps, first, out)
     return True
+
+
+@compiled
+def likelihood(state, seat, goal):
+    """How likely a seat has kept a goal card, by its seals: an improved one scores, a basic one may."""
+    fit = 1
+    for seal in range(SEALS):
+        fit += int(state.edition.goal_seals[goal, seal]) * int(state.seals[seat, seal])
+    return fit * fit * fit
 
 
 @compiled
@@ -170,38 +188,35 @@ def deal(view, other, luck, left, dealt, kept, keeps, first, out):
     """Deal another seat its goal cards: those it held at the first position and those dealt in the log."""
     held = int(view.goals_held[other])
     cards = np.full(GOAL_CARDS, NOTHING, np.int32)
+    alike = np.ones(GOALS, np.int32)
     count = held
     for i in range(GOAL_CARDS):
         if dealt[other, i] != NOTHING:
             count += 1
-    for i in range(count):
-        cards[i] = any_goal(left, luck)
-        left[cards[i]] = 0
+    place = NOTHING
     if keeps[other] != NOTHING and count > 0:
         place = below(luck, count)
-        left[cards[place]] = 1
-        cards[place] = keeps[other]
+    for i in range(count):
+        cards[i] = keeps[other] if i == place else any_goal(left, alike, luck)
+        left[cards[i]] = 0
     for i in range(count):
         if i < held:
             first.goals[other, i] = cards[i]
         else:
             out[dealt[other, i]] = DREW_GOAL + cards[i]
     if kept[other] != NOTHING:
-        keeping = keeps[other]
-        if keeping == NOTHING:
-            keeping = cards[below(luck, count)]
-        out[kept[other]] = KEEP + keeping
+        out[kept[other]] = KEEP + keeps[other]
 
 
 @compiled
-def any_goal(left, luck):
-    """A goal card of those left, each as likely as the next."""
-    count = 0
+def any_goal(left, likely, luck):
+    """A goal card of those left, by how likely each is."""
+    total = 0
     for goal in range(GOALS):
-        count += int(left[goal])
-    mark = below(luck, count)
+        total += int(left[goal]) * int(likely[goal])
+    mark = below(luck, total)
     for goal in range(GOALS):
-        mark -= int(left[goal])
+        mark -= int(left[goal]) * int(likely[goal])
         if mark < 0:
             return goal
     return NOTHING
