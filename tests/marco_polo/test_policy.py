@@ -152,9 +152,9 @@ def test_no_habit_is_left_out(name):
 
 def test_a_goal_is_imagined_by_the_seals_a_seat_has():
     """Late in a game others are thought to hold goals that suit their seals, not just any: else they seem poorer."""
-    whole = policy_position("marco_polo", 4, load("marco_polo").habits["merchant"], 3)
+    whole = policy_position("marco_polo", 4, load("marco_polo").habits["merchant"], 6)
     late = new("marco_polo", 4)
-    late.push_all(whole.moves[: len(whole.moves) * 3 // 4])
+    late.push_all(whole.moves[: len(whole.moves) * 9 // 10])
     goal_seals, seals = late.state.edition.goal_seals, late.state.seals
     for other in range(1, 4):
         suits = goal_seals.astype(int) @ (seals[other] == IMPROVED)
