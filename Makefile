@@ -1,6 +1,8 @@
 # Two commands for people: `make play` and `make test`. Both set up what they need in .venv.
 PYTHON ?= python3
 BIN := .venv/bin
+# One more than cores: many tests wait for a browser, a database or another process.
+WORKERS := $(shell expr 1 + `getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2`)
 
 .PHONY: play test lint words golden bench clean
 
@@ -10,7 +12,7 @@ play: .venv/play.ready
 # Lint, types, words, then the whole suite, slow proofs included, and the coverage of the rules run uncompiled.
 test: .venv/test.ready lint
 	@$(BIN)/python tools/warm.py
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 	@$(BIN)/python tools/coverage_of_rules.py
 
 lint: .venv/test.ready
