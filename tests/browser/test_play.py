@@ -135,13 +135,19 @@ REMEMBER_PARTS = f"""() => {{
     for (const part of layer.children) part.known = true;
   }}
 }}"""
-# Of the layers that changed: how many parts stayed, and how many were made again though they look as before.
+# Of the layers that changed: how many parts stayed, and how many were made again though one that looks so was there.
 COMPARE_PARTS = """() => {
   const layers = [...document.querySelectorAll("#board [id^=pieces-]")];
-  const changed = layers.filter((layer) => [...layer.children].some((part) => !part.known));
-  const parts = changed.flatMap((layer) => [...layer.children].map((part) => ({ part, layer })));
-  const again = parts.filter(({ part, layer }) => !part.known && layer.looks.includes(look(part)));
-  return { stayed: parts.filter(({ part }) => part.known).length, again: again.length };
+  let stayed = 0, again = 0;
+  for (const layer of layers.filter((one) => [...one.children].some((part) => !part.known))) {
+    const known = [...layer.children].filter((part) => part.known);
+    const fresh = [...layer.children].filter((part) => !part.known);
+    const unused = [...layer.looks];
+    for (const part of known) unused.splice(unused.indexOf(look(part)), 1);
+    stayed += known.length;
+    again += fresh.filter((part) => unused.includes(look(part))).length;
+  }
+  return { stayed, again };
 }"""
 
 

@@ -7,7 +7,7 @@ import numpy as np
 from serai.games.marco_polo import board
 from serai.games.marco_polo.apply import apply
 from serai.games.marco_polo.state import DEPTH, NOTHING, SLOTS
-from serai.kernel.compiling import compiled
+from serai.kernel.compiling import allocating, compiled
 from serai.kernel.luck import split
 from serai.kernel.playout import MOST_MOVES, random_move
 from serai.kernel.rules import CHANCE, OVER, legal
@@ -109,7 +109,7 @@ def check_items(state, seen):
     return FINE
 
 
-@compiled
+@allocating
 def check_games(states, start, seed, count, characters):
     """Play random games, everything checked after every move; returns a problem and the game's number."""
     out = np.empty(MOST_MOVES, np.int16)

@@ -7,7 +7,7 @@ import numpy as np
 from serai.games.yspahan import board, moves
 from serai.games.yspahan.apply import apply
 from serai.games.yspahan.state import NOBODY, NOTHING
-from serai.kernel.compiling import compiled
+from serai.kernel.compiling import allocating, compiled
 from serai.kernel.luck import split
 from serai.kernel.playout import MOST_MOVES, random_move
 from serai.kernel.rules import OVER
@@ -145,7 +145,7 @@ def count_shops(state):
     return cubes
 
 
-@compiled
+@allocating
 def check_games(states, start, seed, count):
     """Play random games, everything checked after every move; returns a problem and the game's number."""
     out = np.empty(MOST_MOVES, np.int16)
