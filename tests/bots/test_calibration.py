@@ -2,12 +2,16 @@
 
 import json
 
+import numpy as np
 import pytest
 
-from serai import GAMES
+from games import policy_position
+from serai import GAMES, new
 from serai.arena import Match
 from serai.calibration import Said, ask_once, calibrate, reliability
 from serai.cli import main
+from serai.games import load
+from serai.games.marco_polo.state import IMPROVED
 
 
 def test_a_reliability_table_compares_what_was_said_with_what_happened():
@@ -58,3 +62,16 @@ def test_the_command_prints_and_writes_the_table(capsys, tmp_path):
     assert "Brier" in capsys.readouterr().out
     assert main([*words[:-2], "--games", "0"]) == 2
     assert "at least one game" in capsys.readouterr().err
+
+
+def test_a_goal_is_imagined_by_the_seals_a_seat_has():
+    """Late in a game others are thought to hold goals that suit their seals, not just any: else they seem poorer."""
+    whole = policy_position("marco_polo", 4, load("marco_polo").habits["merchant"], 6)
+    late = new("marco_polo", 4)
+    late.push_all(whole.moves[: len(whole.moves) * 9 // 10])
+    goal_seals, seals = late.state.edition.goal_seals, late.state.seals
+    for other in range(1, 4):
+        suits = goal_seals.astype(int) @ (seals[other] == IMPROVED)
+        assert suits.max() > 0
+        thought = [int(late.redeal(0, seed).state.goals[other, 0]) for seed in range(200)]
+        assert np.mean(suits[thought]) > 1.3 * suits.mean()

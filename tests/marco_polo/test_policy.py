@@ -3,14 +3,13 @@
 import numpy as np
 import pytest
 
-from games import policy_position
 from marco_polo.table import play, points, posts, stock, table
 from serai import new
 from serai.games import load
 from serai.games.marco_polo import board
 from serai.games.marco_polo.habits import NAMES, NUMBERS
 from serai.games.marco_polo.payments import push
-from serai.games.marco_polo.state import CHOOSE_CHARACTER, COMPENSATION, IMPROVED, KEEP_GOAL, T_COMPENSATE
+from serai.games.marco_polo.state import CHOOSE_CHARACTER, COMPENSATION, KEEP_GOAL, T_COMPENSATE
 from serai.kernel import luck, playout, rules
 from serai.position import Move
 
@@ -148,16 +147,3 @@ def test_no_habit_is_left_out(name):
     """Every player has a number for every habit, its own or the merchant's."""
     assert set(NUMBERS[name]) <= set(NAMES)
     assert np.isfinite(HABITS[name]).all()
-
-
-def test_a_goal_is_imagined_by_the_seals_a_seat_has():
-    """Late in a game others are thought to hold goals that suit their seals, not just any: else they seem poorer."""
-    whole = policy_position("marco_polo", 4, load("marco_polo").habits["merchant"], 6)
-    late = new("marco_polo", 4)
-    late.push_all(whole.moves[: len(whole.moves) * 9 // 10])
-    goal_seals, seals = late.state.edition.goal_seals, late.state.seals
-    for other in range(1, 4):
-        suits = goal_seals.astype(int) @ (seals[other] == IMPROVED)
-        assert suits.max() > 0
-        thought = [int(late.redeal(0, seed).state.goals[other, 0]) for seed in range(200)]
-        assert np.mean(suits[thought]) > 1.3 * suits.mean()
