@@ -115,20 +115,28 @@ def test_what_stays_as_it_was_is_not_drawn_again(visit, game):
     page = visit()
     lay(page, "me", "bot random", game=game)
     luck = random.Random(8)
-    stayed = 0
-    for _ in range(8):
+    compared = stayed = 0
+    for _ in range(12):
         assert my_turn(page)
         page.evaluate(REMEMBER_PARTS)
         play_by_mouse(page, luck)
         found = page.evaluate(COMPARE_PARTS)
-        assert found["again"] == 0
-        stayed += found["stayed"]
+        # When a bot moved as well, something may have gone with one drawing and come back with the next.
+        if found["drawings"] == 1:
+            assert found["again"] == 0
+            compared += 1
+            stayed += found["stayed"]
+    assert compared >= 3
     assert stayed > 0
 
 
 # What each part of a layer looks like, the marks of legal places aside.
 MARKS = "/<rect[^>]*class=.ring[^>]*>(<.rect>)?| legal|(tabindex|aria-disabled)=.[^ ]*./g"
 REMEMBER_PARTS = f"""() => {{
+  window.drawings = 0;
+  window.counting?.disconnect();
+  window.counting = new MutationObserver(() => (drawings += 1));
+  counting.observe(document.getElementById("board"), {{ attributes: true, attributeFilter: ["data-version"] }});
   window.look = (part) => part.outerHTML.replace({MARKS}, "");
   for (const layer of document.querySelectorAll("#board [id^=pieces-]")) {{
     layer.looks = [...layer.children].map(look);
@@ -147,7 +155,7 @@ COMPARE_PARTS = """() => {
     stayed += known.length;
     again += fresh.filter((part) => unused.includes(look(part))).length;
   }
-  return { stayed, again };
+  return { stayed, again, drawings };
 }"""
 
 
