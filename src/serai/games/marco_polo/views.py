@@ -11,7 +11,7 @@ from serai.games.marco_polo.apply import apply
 from serai.games.marco_polo.moves import DREW_GOAL, DREW_UNSEEN, KEEP, KEPT_UNSEEN, SHOWED
 from serai.games.marco_polo.state import GOAL_CARDS, MOST_PLAYERS, NOBODY, NOTHING, PHASES, SOURCES, STAGES
 from serai.kernel.compiling import allocating, compiled
-from serai.kernel.luck import below
+from serai.kernel.luck import below, weighted
 
 GOALS = len(board.GOALS)
 SEALS = len(board.SEALS)
@@ -150,7 +150,9 @@ def imagine(view, log, length, seat, luck, states, out):
     for other in range(int(view.players)):
         if other != seat:
             if keeps[other] == NOTHING and (kept[other] != NOTHING or view.goals_held[other] == 1):
-                keeps[other] = any_goal(left, likely[other], luck)
+                for goal in range(GOALS):
+                    likely[other, goal] *= left[goal]
+                keeps[other] = weighted(luck, likely[other], GOALS)
                 left[keeps[other]] = 0
             deal(view, other, luck, left, dealt, kept, keeps, first, out)
     return True
@@ -188,7 +190,6 @@ def deal(view, other, luck, left, dealt, kept, keeps, first, out):
     """Deal another seat its goal cards: those it held at the first position and those dealt in the log."""
     held = int(view.goals_held[other])
     cards = np.full(GOAL_CARDS, NOTHING, np.int32)
-    alike = np.ones(GOALS, np.int32)
     count = held
     for i in range(GOAL_CARDS):
         if dealt[other, i] != NOTHING:
@@ -197,7 +198,7 @@ def deal(view, other, luck, left, dealt, kept, keeps, first, out):
     if keeps[other] != NOTHING and count > 0:
         place = below(luck, count)
     for i in range(count):
-        cards[i] = keeps[other] if i == place else any_goal(left, alike, luck)
+        cards[i] = keeps[other] if i == place else weighted(luck, left, GOALS)
         left[cards[i]] = 0
     for i in range(count):
         if i < held:
@@ -206,20 +207,6 @@ def deal(view, other, luck, left, dealt, kept, keeps, first, out):
             out[dealt[other, i]] = DREW_GOAL + cards[i]
     if kept[other] != NOTHING:
         out[kept[other]] = KEEP + keeps[other]
-
-
-@compiled
-def any_goal(left, likely, luck):
-    """A goal card of those left, by how likely each is."""
-    total = 0
-    for goal in range(GOALS):
-        total += int(left[goal]) * int(likely[goal])
-    mark = below(luck, total)
-    for goal in range(GOALS):
-        mark -= int(left[goal]) * int(likely[goal])
-        if mark < 0:
-            return goal
-    return NOTHING
 
 
 # --- in plain words -----------------------------------------------------------------------------------------
